@@ -1,0 +1,1 @@
+"""The words: everything that the project says about a hand, in each language."""

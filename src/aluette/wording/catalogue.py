@@ -1,0 +1,98 @@
+"""The catalogues: what the project says, in the readers' languages.
+
+A message is its English text; `locales/LANGUAGE/LC_MESSAGES/aluette.po` says it in Spanish, French
+and Dutch. The files are read as they are, without a compile step, and again whenever one of them
+has changed.
+"""
+
+from __future__ import annotations
+
+import gettext
+import io
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from babel.support import Translations
+
+LANGUAGES = ("es", "fr", "nl")
+"""The readers' languages, in the order in which the site always shows them."""
+
+SOURCE_LANGUAGE = "en"
+"""The language of the messages themselves, which the command line speaks unless told otherwise."""
+
+DOMAIN = "aluette"
+
+_Change = tuple[int, int]  # when the file was changed, in ns, and its size
+_read: dict[Path, tuple[_Change, Translations]] = {}
+
+
+class CatalogueError(ValueError):
+    """A catalogue cannot be read; the message is one line that names the file and the line."""
+
+
+def N_(msgid: str) -> str:  # noqa: N802 (gettext's own name)
+    """Mark a message for extraction where it is not yet translated, and return it unchanged."""
+    return msgid
+
+
+def NP_(context: str, msgid: str) -> tuple[str, str]:  # noqa: N802 (gettext's own name)
+    """Mark a message that only a context tells apart, and return both, ready for `pgettext`."""
+    return context, msgid
+
+
+def locales_folder() -> Path:
+    """Return the folder of the catalogues: the installed package's own, else the checkout's."""
+    package = Path(__file__).resolve().parent.parent
+    installed = package / "locales"
+    return installed if installed.is_dir() else package.parent.parent / "locales"
+
+
+def translations(language: str) -> Translations | gettext.NullTranslations:
+    """Return the translations of a language, as its catalogue stands on disk now.
+
+    Args:
+        language: `es`, `fr`, `nl`, or `en` for the messages as they are.
+
+    Raises:
+        ValueError: The language is none of these.
+        CatalogueError: The catalogue is missing, or is not a well-formed .po file.
+    """
+    if language == SOURCE_LANGUAGE:
+        return gettext.NullTranslations()
+    if language not in LANGUAGES:
+        languages = ", ".join(LANGUAGES)
+        raise ValueError(
+            f"there is no language {language!r}: choose {languages} or {SOURCE_LANGUAGE}"
+        )
+    path = locales_folder() / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+    try:
+        status = path.stat()
+    except OSError as error:
+        raise CatalogueError(f"{path}: the catalogue cannot be read ({error.strerror})") from error
+    change = (status.st_mtime_ns, status.st_size)
+    known = _read.get(path)
+    if known is None or known[0] != change:
+        known = (change, _read_catalogue(path, language))
+        _read[path] = known
+    return known[1]
+
+
+def _read_catalogue(path: Path, language: str) -> Translations:
+    # Babel takes a while to import, and only those who speak another language than English wait.
+    from babel.messages.mofile import write_mo  # noqa: PLC0415
+    from babel.messages.pofile import PoFileError, read_po  # noqa: PLC0415
+    from babel.support import Translations  # noqa: PLC0415
+
+    compiled = io.BytesIO()
+    try:
+        with path.open("rb") as source:
+            write_mo(compiled, read_po(source, locale=language, abort_invalid=True))
+    except PoFileError as error:
+        raise CatalogueError(
+            f"{path}:{error.lineno + 1}: {str(error).rsplit(' on ', 1)[0]}"
+        ) from error
+    except ValueError as error:
+        raise CatalogueError(f"{path}: {error}") from error
+    compiled.seek(0)
+    return Translations(compiled, domain=DOMAIN)
