@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from aluette.rules.cards import Card
+    from aluette.rules.chanter import Chanter
     from aluette.rules.ruleset import Ruleset
     from aluette.rules.seats import BySeat, Pair, Seat
 
