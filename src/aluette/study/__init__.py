@@ -1,0 +1,1 @@
+"""What the rules imply: worked out with the engine, never beside it."""
