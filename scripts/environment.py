@@ -82,3 +82,7 @@ def _runs(statement: str) -> bool:
 def _step(what: str, command: list[str]) -> None:
     if subprocess.run(command, cwd=ROOT, env=variables(), check=False).returncode:
         sys.exit(f"Could not {what}; the lines above say why. Nothing else was changed.")
+
+
+if __name__ == "__main__":
+    prepare()
