@@ -45,6 +45,16 @@ class Score(NamedTuple):
         return Score(self.north_south, self.east_west + points)
 
 
+class Awarded(NamedTuple):
+    """A pair's points for a hand of which nothing else is known."""
+
+    pair: Pair
+    points: int
+
+
+_COUNTED = Scored | Conceded | Forfeited | Awarded
+
+
 class MatchHand(NamedTuple):
     """One deal of a match and what came of it."""
 
@@ -52,14 +62,14 @@ class MatchHand(NamedTuple):
     """Counts the deals from one, those that do not count included."""
 
     dealer: Seat
-    result: HandResult
+    result: HandResult | Awarded
     score: Score
     """The score after this hand."""
 
     @property
     def counted(self) -> bool:
         """Whether the hand counts: not if it is replayed or dealt again."""
-        return isinstance(self.result, Scored | Conceded | Forfeited)
+        return isinstance(self.result, _COUNTED)
 
     @property
     def leader(self) -> Seat:
@@ -105,7 +115,7 @@ def begin(ruleset: Ruleset, dealer: Seat) -> Match:
     return Match(ruleset, dealer)
 
 
-def add(before: Match, result: HandResult) -> Match:
+def add(before: Match, result: HandResult | Awarded) -> Match:
     """Add the next hand's result.
 
     Raises:
@@ -114,7 +124,7 @@ def add(before: Match, result: HandResult) -> Match:
     if before.ended:
         raise IllegalPlay(f"the match is over after {len(before.hands)} deals; no hand follows")
     ruleset, dealer, hands, score = before
-    if isinstance(result, Scored | Conceded | Forfeited):
+    if isinstance(result, _COUNTED):
         score = score.plus(result.pair, result.points)
     hand = MatchHand(len(hands) + 1, dealer, result, score)
     return Match(ruleset, next_dealer(dealer) if hand.counted else dealer, (*hands, hand), score)
