@@ -25,7 +25,7 @@ MARKUP: Final = (
     (re.compile(r"<(?:script|style|svg)\b.*?</(?:script|style|svg)>", re.DOTALL), ""),
     (re.compile(r"</?[a-zA-Z][^>]*>"), ""),  # tags, with their attributes
     (re.compile(r"^\[\^?[^\]]+\]: *<?\S*$", re.MULTILINE), ""),  # where a link leads
-    (re.compile(r"\]\([^()\s]*(?: \"([^\"]*)\")?\)"), r"] \1"),
+    (re.compile(r"\]\([^()\s]*(?:( )\"([^\"]*)\")?\)"), r"]\1\2"),
     (re.compile(r"\]\[[^\]]*\]"), "]"),
     (re.compile(r"\[\^[^\]]+\]:?"), ""),  # a footnote's mark
     (re.compile(r"\{[:#.][^{}]*\}|\{ *[#.:][^{}]*\}"), ""),  # attribute lists

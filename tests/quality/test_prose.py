@@ -45,6 +45,11 @@ def test_the_passages_of_a_page() -> None:
     ]
 
 
+def test_a_link_leaves_no_space_behind() -> None:
+    [passage] = passages_of_markdown("Véase [el orden](cards.md#ladder).", "page.md")
+    assert passage.text == "Véase el orden."
+
+
 @pytest.mark.parametrize(
     ("message", "text"),
     [
