@@ -1,0 +1,425 @@
+"""What happens in a hand, as whole sentences: the deal, each card, each ruling, the result.
+
+Every function says what the rules have ruled, and why; none of them compares cards to find out
+who wins. A step is one or two sentences that a reader, or a listener, understands by themselves.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from aluette.record.replay import (
+    DealStep,
+    OpenTrick,
+    PlayStep,
+    ResultStep,
+    TrickStep,
+    steps,
+)
+from aluette.rules.hand import TRICKS
+from aluette.rules.ranking import highest
+from aluette.rules.ruleset import LeadAfterSpoiled, Mordienne
+from aluette.rules.scoring import Conceded, Forfeited, Redeal, Replay, Scored
+from aluette.rules.seats import SEATS, Pair
+from aluette.rules.trick import Spoiled, Won, ahead
+
+if TYPE_CHECKING:
+    from aluette.record.replay import PlayedHand, Step
+    from aluette.rules.ruleset import Ruleset
+    from aluette.rules.scoring import HandResult
+    from aluette.rules.seats import BySeat, Seat
+    from aluette.rules.trick import Trick
+    from aluette.wording.vocabulary import Words
+
+
+def hand_steps(hand: PlayedHand, words: Words) -> tuple[str, ...]:
+    """Return what each step of a hand says, in the order of `aluette.record.replay.steps`."""
+    return tuple(step(one, hand, words) for one in steps(hand))
+
+
+def step(step: Step, hand: PlayedHand, words: Words) -> str:
+    """Return what one step of a hand says."""
+    match step:
+        case DealStep():
+            return " ".join(deal(hand, words))
+        case PlayStep():
+            return _card(step, words)
+        case TrickStep(number, trick_):
+            _, *ruling = trick(trick_, hand.rules.ruleset, words, number)
+            return " ".join(ruling)
+        case ResultStep():
+            return " ".join(result(hand, words))
+
+
+def back(sentence: str, words: Words) -> str:
+    """Return what a step says when a reader comes to it backwards."""
+    return words.say("Back: %(sentence)s", sentence=sentence)
+
+
+def claim_not_checked(words: Words) -> str:
+    """Return the notice that other rules than the file's were asked for."""
+    return words.say("The claim in the file is not checked, because other rules were chosen.")
+
+
+def deal(hand: PlayedHand, words: Words) -> tuple[str, ...]:
+    """Return who deals, what became of the talon, and who leads."""
+    dealt = words.say("%(dealer)s deals nine cards to each player.", dealer=words.seat(hand.dealer))
+    told = [dealt]
+    if hand.chanter is not None:
+        if hand.chanter.refused_by is None:
+            told.append(
+                words.say(
+                    "All four agree to the chanter: %(seats)s share the talon.",
+                    seats=words.seats([seat for seat, _ in hand.chanter.received]),
+                )
+            )
+        else:
+            told.append(_refused(hand.chanter.refused_by, words))
+    told.append(words.say("%(leader)s leads to the first trick.", leader=words.seat(hand.leader)))
+    return tuple(told)
+
+
+def _refused(seat: Seat, words: Words) -> str:
+    return words.say(
+        "%(seat)s does not want the chanter, so the talon stays closed.", seat=words.seat(seat)
+    )
+
+
+def chanter(hand: PlayedHand, words: Words) -> tuple[str, ...]:
+    """Return who was asked, who received what and who laid what away; nothing without a chanter."""
+    if hand.chanter is None:
+        return ()
+    asked, refused_by, received, discards = hand.chanter
+    told = [
+        words.say("Asked about the chanter, in this order: %(seats)s.", seats=words.seats(asked))
+    ]
+    if refused_by is not None:
+        return (*told, _refused(refused_by, words))
+    told.append(words.say("All four agree."))
+    told.extend(
+        words.say(
+            "%(seat)s receives six cards of the talon: %(cards)s.",
+            seat=words.seat(seat),
+            cards=words.all_of([words.card(card) for card in cards]),
+        )
+        for seat, cards in received
+    )
+    told.extend(
+        words.say(
+            "%(seat)s lays six cards away, face down: %(cards)s.",
+            seat=words.seat(seat),
+            cards=words.all_of([words.card(card) for card in cards]),
+        )
+        for seat, cards in discards
+    )
+    return tuple(told)
+
+
+def _card(step: PlayStep, words: Words) -> str:
+    seat, card = step.play
+    player, name = words.seat(seat), words.the_card_by_name(card)
+    if step.place == 1:
+        return words.say("%(seat)s leads %(card)s.", seat=player, card=name)
+    played = words.say("%(seat)s plays %(card)s.", seat=player, card=name)
+    return f"{played} {_standing(step.ahead, seat, words)}"
+
+
+def _standing(best: tuple[Seat, ...], player: Seat, words: Words) -> str:
+    """Say who holds the highest card, after one player's card."""
+    if best == (player,):
+        return words.say("%(seat)s is now highest.", seat=words.seat(player))
+    others = [seat for seat in best if seat is not player]
+    if len(others) < len(best):
+        return words.say(
+            "%(seat)s is level with %(others)s.",
+            seat=words.seat(player),
+            others=words.seats(others),
+        )
+    if len(others) == 1:
+        return words.say("%(seat)s is still highest.", seat=words.seat(others[0]))
+    return words.say("%(seats)s are still level.", seats=words.seats(others))
+
+
+def trick(
+    trick: Trick | OpenTrick, ruleset: Ruleset, words: Words, number: int | None = None
+) -> tuple[str, ...]:
+    """Return what happens in a trick: who led; the ruling and its ground; who leads next.
+
+    Args:
+        trick: the trick; of an open one it says who is highest and whose turn it is.
+        ruleset: the rules that the ruling follows.
+        words: the words of the reader's language.
+        number: 1 to 9 within a hand; nobody leads after the ninth.
+    """
+    leader = trick.leader
+    led = words.say(
+        "%(seat)s leads %(card)s.",
+        seat=words.seat(leader),
+        card=words.the_card_by_name(trick.cards[0]),
+    )
+    if isinstance(trick, OpenTrick):
+        return (led, *_open(trick, words))
+    told = [led, *_ruling(trick, words, number)]
+    if number != TRICKS:
+        told.append(_next_lead(trick, ruleset, words))
+    return tuple(told)
+
+
+def _open(trick: OpenTrick, words: Words) -> tuple[str, str]:
+    best = ahead(trick.leader, trick.cards)
+    turn = words.say(
+        "It is the turn of %(seat)s.",
+        seat=words.seat(trick.leader.clockwise[len(trick.cards)]),
+    )
+    if len(best) > 1:
+        return words.say("So far %(seats)s are level.", seats=words.seats(best)), turn
+    return words.say("So far %(seat)s is highest.", seat=words.seat(best[0])), turn
+
+
+def _ruling(trick: Trick, words: Words, number: int | None) -> list[str]:
+    ruling = trick.ruling
+    the_trick = words.the_trick(number)
+    match ruling:
+        case Spoiled(tied):
+            return _spoiled(trick, tied, the_trick, words)
+        case Won(seat, card, ()):
+            return _won(trick, ruling, the_trick, words)
+        case Won(seat, card, tied):
+            return [
+                words.say(
+                    "%(seats)s are level with %(cards)s, but they are partners, and at this "
+                    "table only opponents spoil a trick.",
+                    seats=words.seats(tied),
+                    cards=words.cards_of(card.rank, len(tied)),
+                ),
+                words.say(
+                    "%(seat)s played first and takes %(trick)s.",
+                    seat=words.seat(seat),
+                    trick=the_trick,
+                ),
+            ]
+        case _:
+            assert_never(ruling)
+
+
+def _won(trick: Trick, ruling: Won, the_trick: str, words: Words) -> list[str]:
+    below = highest(card for card in trick.cards if card is not ruling.card)
+    if len(below) == 1:
+        return [
+            words.say(
+                "%(seat)s takes %(trick)s with %(card)s, which is higher than %(below)s.",
+                seat=words.seat(ruling.seat),
+                trick=the_trick,
+                card=words.the_name(ruling.card),
+                below=words.the_name(below[0]),
+            )
+        ]
+    return [
+        words.say(
+            "%(seat)s takes %(trick)s with %(card)s, which is higher than %(below)s.",
+            seat=words.seat(ruling.seat),
+            trick=the_trick,
+            card=words.the_name(ruling.card),
+            below=words.the_cards_of(below[0].rank, len(below)),
+        ),
+        words.say("Equal cards spoil a trick only if no other is higher."),
+    ]
+
+
+def _spoiled(trick: Trick, tied: tuple[Seat, ...], the_trick: str, words: Words) -> list[str]:
+    rank = next(card.rank for seat, card in trick.plays if seat is tied[0])
+    spoiled = words.say(
+        "Nobody takes %(trick)s: it is spoiled, because %(seats)s are level with %(cards)s.",
+        trick=the_trick,
+        seats=words.seats(tied),
+        cards=words.cards_of(rank, len(tied)),
+    )
+    if len({seat.pair for seat in tied}) == 1:
+        return [spoiled, words.say("Partners spoil a trick like anybody else.")]
+    return [spoiled]
+
+
+def _next_lead(trick: Trick, ruleset: Ruleset, words: Words) -> str:
+    seat = words.seat(trick.next_leader)
+    if isinstance(trick.ruling, Won):
+        return words.say("%(seat)s leads to the next trick.", seat=seat)
+    match ruleset.lead_after_spoiled:
+        case LeadAfterSpoiled.SAME_LEADER:
+            return words.say("%(seat)s led and leads again.", seat=seat)
+        case LeadAfterSpoiled.FIRST_TIED:
+            return words.say(
+                "%(seat)s leads next, as the first of the tied players to play.", seat=seat
+            )
+
+
+def tally(counts: BySeat[int], words: Words) -> str:
+    """Return each player's tricks so far, in seat order."""
+    return words.say(
+        "Tricks: %(counts)s.",
+        counts=", ".join(f"{words.seat(seat)} {counts.at(seat)}" for seat in SEATS),
+    )
+
+
+def result_title(result: HandResult | None, words: Words) -> str:
+    """Return in few words what a hand came to: who gets how many points."""
+    match result:
+        case Scored() | Conceded() | Forfeited():
+            return words.say_many(
+                "A point for %(pair)s",
+                "%(points)s points for %(pair)s",
+                result.points,
+                points=result.points,
+                pair=words.pair(result.pair),
+            )
+        case Replay() | Redeal():
+            return words.say("Nobody scores")
+        case None:
+            return words.say("Not played to the end")
+        case _:
+            assert_never(result)
+
+
+def result(hand: PlayedHand, words: Words) -> tuple[str, ...]:
+    """Return how a hand ends, and why."""
+    dealer = words.seat(hand.dealer)
+    result = hand.result
+    match result:
+        case Scored():
+            return _scored(hand, result, words)
+        case Replay():
+            return (
+                words.say("All nine tricks are spoiled, so nobody scores."),
+                words.say("%(dealer)s deals again.", dealer=dealer),
+            )
+        case Conceded(by):
+            return (
+                words.say(
+                    "%(losers)s give the point away before the first lead.",
+                    losers=words.players(by),
+                ),
+                words.say("%(winners)s score one point.", winners=words.players(result.pair)),
+            )
+        case Forfeited(wrong_seat):
+            return (
+                _wrong_count(wrong_seat, words),
+                words.say("%(winners)s score one point.", winners=words.players(result.pair)),
+            )
+        case Redeal(wrong_seat):
+            return (
+                words.say("The cards were dealt wrong.")
+                if wrong_seat is None
+                else _wrong_count(wrong_seat, words),
+                words.say("Nobody scores, and %(dealer)s deals again.", dealer=dealer),
+            )
+        case None:
+            return (words.say("The hand is not played to its end."),)
+        case _:
+            assert_never(result)
+
+
+def _wrong_count(seat: Seat, words: Words) -> str:
+    return words.say("%(seat)s played with a wrong number of cards.", seat=words.seat(seat))
+
+
+def _scored(hand: PlayedHand, result: Scored, words: Words) -> tuple[str, ...]:
+    winner, pair = words.seat(result.winner), words.players(result.pair)
+    if result.mordienne:
+        return (
+            words.say("%(seat)s takes the last five tricks: that is the mordienne.", seat=winner)
+            if hand.rules.ruleset.mordienne is Mordienne.LAST_FIVE
+            else words.say(
+                "%(seat)s takes %(tricks)s, all in one run up to the last: that is the mordienne.",
+                seat=winner,
+                tricks=words.tricks(result.total),
+            ),
+            words.say("%(winners)s score two points for it.", winners=pair),
+        )
+    if not result.level_with:
+        return (
+            words.say(
+                "%(seat)s takes %(tricks)s, more than any other player.",
+                seat=winner,
+                tricks=words.tricks(result.total),
+            ),
+            words.say("The point goes to %(pair)s.", pair=pair),
+        )
+    return (*_race(hand, result, words), words.say("The point goes to %(pair)s.", pair=pair))
+
+
+def _race(hand: PlayedHand, result: Scored, words: Words) -> list[str]:
+    """Say who ended on the same number of tricks, and when each of them had it."""
+    level = [seat for seat in SEATS if seat in {result.winner, *result.level_with}]
+    told = [
+        words.say(
+            "%(seats)s end level with %(tricks)s each.",
+            seats=words.seats(level),
+            tricks=words.tricks(result.total),
+        ),
+        words.say(
+            "%(seat)s was the first to have them, after the %(ordinal)s trick.",
+            seat=words.seat(result.winner),
+            ordinal=words.ordinal(result.reached_at),
+        ),
+    ]
+    later = sorted((_last_taken(hand, seat), seat.index) for seat in result.level_with)
+    told.extend(
+        words.say(
+            "%(seat)s had them only after the %(ordinal)s.",
+            seat=words.seat(SEATS[index]),
+            ordinal=words.ordinal(last),
+        )
+        for last, index in later
+    )
+    return told
+
+
+def _last_taken(hand: PlayedHand, seat: Seat) -> int:
+    return max(trick for trick, winner in enumerate(hand.winners, start=1) if winner is seat)
+
+
+def reached(seat: Seat, count: int, trick: int, words: Words) -> str:
+    """Return after which trick a player came to so many tricks.
+
+    Args:
+        seat: the player.
+        count: the player's tricks, this one included.
+        trick: the trick that made them so many, 1 to 9.
+        words: the words of the reader's language.
+    """
+    return words.say(
+        "%(seat)s comes to %(tricks)s with the %(ordinal)s.",
+        seat=words.seat(seat),
+        tricks=words.tricks(count),
+        ordinal=words.ordinal(trick),
+    )
+
+
+def players_note(hand: PlayedHand, words: Words) -> str:
+    """Return what each player's own count decides; empty where nobody scores by tricks."""
+    result = hand.result
+    if not isinstance(result, Scored):
+        return ""
+    if result.level_with:
+        return " ".join(_race(hand, result, words))
+    return words.say(
+        "%(seat)s takes %(tricks)s, more than any other player.",
+        seat=words.seat(result.winner),
+        tricks=words.tricks(result.total),
+    )
+
+
+def pairs_note(hand: PlayedHand, words: Words) -> str:
+    """Return what the sum of two partners' tricks decides: nothing."""
+    result = hand.result
+    if isinstance(result, Scored):
+        sums = {pair: sum(one in pair.seats for one in hand.winners if one) for pair in Pair}
+        other = result.pair.other
+        if sums[other] > sums[result.pair]:
+            return words.say(
+                "%(players)s have more tricks together and still do not score: "
+                "the sum decides nothing.",
+                players=words.players(other),
+            )
+        if sums[other] == sums[result.pair]:
+            return words.say("Together both pairs have as many: the sum decides nothing.")
+    return words.say("The sum decides nothing.")
