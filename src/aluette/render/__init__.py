@@ -1,0 +1,1 @@
+"""Looks: what happened in a game, as pieces of a page."""

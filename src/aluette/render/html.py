@@ -1,0 +1,161 @@
+"""Pieces of a page, in HTML: what a view says, put into its template.
+
+Every function returns one block-level element without blank lines, complete without
+JavaScript. `assets` is the address of the shared assets folder as seen from the page,
+without a slash at its end.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from aluette.render import view
+from aluette.rules.ranking import DECK
+from aluette.rules.seats import SEATS
+from aluette.wording.catalogue import translations
+from aluette.wording.vocabulary import words_for
+
+if TYPE_CHECKING:
+    from typing import Literal
+
+    from aluette.record.replay import PlayedDraw, PlayedHand, PlayedMatch, PlayedTrick
+
+TEMPLATES: Final = Path(__file__).parent / "templates"
+
+_CODES: Final = frozenset(card.code for card in DECK)
+_FANS: Final = {
+    "nine": ("5b", "7o", "11c", "3o", "8e"),
+    "strongest": ("3o", "3c", "2o", "2c"),
+    "spoiled": ("12b", "12e"),
+}
+_COUNTS: Final = (3, 3, 2, 1)
+
+PICTURES: Final = frozenset({"pairs", "counts", *_FANS})
+"""The names of the home page's pictures; the code of any card is one too."""
+
+
+def render(template: str, language: str, **values: object) -> str:
+    """Fill a template with plain values, in the words of a language."""
+    filled = _environment(language).get_template(template).render(values)
+    lines = (line.strip() for line in filled.splitlines())
+    return "\n".join(line for line in lines if line)
+
+
+@cache
+def _environment(language: str) -> Environment:
+    environment = Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        extensions=["jinja2.ext.i18n"],
+    )
+    # The catalogue is asked anew for each message, so that a change in it shows at once.
+    environment.install_gettext_callables(  # type: ignore[attr-defined]
+        gettext=lambda message: translations(language).gettext(message),
+        ngettext=lambda one, many, count: translations(language).ngettext(one, many, count),
+        pgettext=lambda context, message: translations(language).pgettext(context, message),
+        newstyle=True,
+    )
+    return environment
+
+
+def trick(played: PlayedTrick, language: str, *, assets: str, ask: bool = False) -> str:
+    """Show a trick on the felt, with who led, who wins and why, and who leads next.
+
+    Args:
+        played: the trick, complete or open.
+        language: the page's language.
+        assets: the shared assets as seen from the page.
+        ask: let the reader say first who wins.
+
+    Raises:
+        ValueError: the reader is to say who wins an open trick.
+    """
+    words = words_for(language)
+    if ask:
+        return render("quiz.j2", language, quiz=view.quiz(played, words), assets=assets)
+    return render("trick.j2", language, trick=view.trick(played, words), assets=assets)
+
+
+def hand(
+    played: PlayedHand,
+    language: str,
+    *,
+    assets: str,
+    number: int,
+    show: Literal["hand", "timeline", "deal"] = "hand",
+    first: int = 1,
+    last: int = 9,
+) -> str:
+    """Show a hand: to step through, as a timeline, or only the deal.
+
+    Args:
+        played: the hand, played to its end or in part.
+        language: the page's language.
+        assets: the shared assets as seen from the page.
+        number: which hand to step through this is on the page, from 1; its steps are
+            `h1-s0` and so on.
+        show: what to show of it.
+        first: the first trick to step through, 1 to 9.
+        last: the last one.
+    """
+    words = words_for(language)
+    match show:
+        case "hand":
+            value = view.hand(played, words, number=number, first=first, last=last)
+            return render("hand.j2", language, hand=value, assets=assets)
+        case "timeline":
+            return render("timeline.j2", language, timeline=view.timeline(played, words))
+        case "deal":
+            return render("deal.j2", language, deal=view.deal(played, words), assets=assets)
+
+
+def draw(played: PlayedDraw, language: str, *, assets: str) -> str:
+    """Show the draw for partners: the cards faced in order, and what followed."""
+    value = view.draw(played, words_for(language))
+    return render("draw.j2", language, draw=value, assets=assets)
+
+
+def match(played: PlayedMatch, language: str, *, assets: str) -> str:
+    """Show a match: each hand with the score after it, and the end.
+
+    Its table needs no pictures; `assets` is taken because every piece is called alike.
+    """
+    del assets
+    return render("match.j2", language, match=view.match(played, words_for(language)))
+
+
+def ladder(language: str, *, assets: str) -> str:
+    """Show the 19 strengths: the eight cards with a name, and the eleven groups of equals."""
+    return render("ladder.j2", language, ladder=view.ladder(words_for(language)), assets=assets)
+
+
+def deck(language: str, *, assets: str) -> str:
+    """Show the 48 cards, suit by suit."""
+    return render("deck.j2", language, suits=view.deck(words_for(language)), assets=assets)
+
+
+def picture(name: str, language: str, *, assets: str) -> str:
+    """Show one of the home page's pictures, or a single card; they only decorate.
+
+    Raises:
+        KeyError: there is neither a picture nor a card of this name.
+    """
+    if name not in PICTURES and name not in _CODES:
+        raise KeyError(name)
+    words = words_for(language)
+    return render(
+        "picture.j2",
+        language,
+        name=name,
+        codes=_CODES,
+        fans=_FANS,
+        counts=[(words.seat(seat), count) for seat, count in zip(SEATS, _COUNTS, strict=True)],
+        assets=assets,
+    )

@@ -1,0 +1,269 @@
+"""What a template shows: plain values, already in the reader's words.
+
+Nothing here knows a rule or a language. Seats are keyed by their English name, `north` to
+`west`, which also names the CSS class that puts them in their place; a reader only sees
+`name`s.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Outcome = Literal["won", "spoiled", "open"]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatValue:
+    """A seat: its key and its name in the reader's language."""
+
+    key: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardValue:
+    """A card: how it is written, and its whole name in the reader's language."""
+
+    code: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayValue:
+    """One seat's part in a trick; its card is missing where the trick is open."""
+
+    seat: SeatValue
+    card: CardValue | None
+    leads: bool
+    wins: bool
+    ties: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TrickValue:
+    """A trick on the felt, its plays in the order played, those still to come last."""
+
+    plays: tuple[PlayValue, ...]
+    outcome: Outcome
+    sentences: tuple[str, ...]
+    """Who led, who wins and why, who leads next; the first sentence first."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerValue:
+    """One possible answer to "Who wins this trick?"."""
+
+    key: str
+    name: str
+    right: bool
+
+
+@dataclass(frozen=True, slots=True)
+class QuizValue:
+    """A trick to judge: the last card is about to fall, and one answer is right."""
+
+    trick: TrickValue
+    answers: tuple[AnswerValue, ...]
+    """The four seats in seat order, then nobody."""
+
+
+@dataclass(frozen=True, slots=True)
+class HoldingValue:
+    """The cards of one seat, in the order in which they are shown."""
+
+    seat: SeatValue
+    cards: tuple[CardValue, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CellValue:
+    """One seat's cell in a row of the table of tricks, and the step that it shows."""
+
+    play: PlayValue
+    step: int | None
+    """The step in which the card fell; missing where it never did."""
+
+
+@dataclass(frozen=True, slots=True)
+class RowValue:
+    """One trick in the table of tricks: the cells in seat order."""
+
+    number: int
+    cells: tuple[CellValue, ...]
+    outcome: Outcome
+    winner: SeatValue | None
+    count: int
+    """The winner's tricks after this one."""
+
+    step: int | None
+    """The step in which the trick is resolved; missing where it is not."""
+
+
+@dataclass(frozen=True, slots=True)
+class StepValue:
+    """One step of a hand: its number, and the sentence that tells it."""
+
+    number: int
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictValue:
+    """What a hand came to: a title, and the reason."""
+
+    title: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandValue:
+    """A hand, or an excerpt of it, as a reader steps through it."""
+
+    key: str
+    """`h1` for the first hand of a page."""
+
+    number: int
+    seats: tuple[SeatValue, ...]
+    holdings: tuple[HoldingValue, ...]
+    rows: tuple[RowValue, ...]
+    steps: tuple[StepValue, ...]
+    verdict: VerdictValue | None
+    """Missing where the hand is not played to its end."""
+
+    trace: str
+    """The steps as the player shows them, in JSON; `aluette.render.view` says what is in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountValue:
+    """A mark in the timeline: the seat's tricks after this one."""
+
+    count: int
+    mark: Literal["", "first", "later", "tied"]
+    """`first` where the winner came to his total, `later` where another came to the same.
+
+    `tied` marks who spoiled a trick; the count has no meaning then.
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class TimelineRowValue:
+    """One seat's line in the timeline; a cell is missing where another won that trick."""
+
+    seat: SeatValue
+    cells: tuple[CountValue | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LegendValue:
+    """What a marked circle says: who came to how many, and when."""
+
+    count: CountValue
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class TotalValue:
+    """A total in one of the two boxes, drawn as so many bars."""
+
+    name: str
+    count: int
+    wins: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TimelineValue:
+    """The nine tricks of a hand, seat by seat, and what they add up to."""
+
+    seats: tuple[TimelineRowValue, ...]
+    spoiled: tuple[bool, ...]
+    """For each trick whether it was spoiled."""
+
+    decisive: int | None
+    """The number of the trick that made the winner's total."""
+
+    legend: tuple[LegendValue, ...]
+    players: tuple[TotalValue, ...]
+    players_note: str
+    pairs: tuple[TotalValue, ...]
+    pairs_note: str
+    verdict: VerdictValue | None
+
+
+@dataclass(frozen=True, slots=True)
+class DealValue:
+    """The cards as dealt, and the talon beside them."""
+
+    holdings: tuple[HoldingValue, ...]
+    talon: tuple[CardValue, ...]
+    sentences: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnValue:
+    """A card faced in the draw for partners, and before whom."""
+
+    seat: SeatValue
+    card: CardValue
+    marked: bool
+    """Whether it is one of the cards that decide."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawValue:
+    """The draw for partners: the cards faced in order, and what followed."""
+
+    faced: tuple[DrawnValue, ...]
+    sentences: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoredHandValue:
+    """One hand of a match."""
+
+    number: int
+    counted: bool
+    score: tuple[int, int]
+    """Both pairs' points after it."""
+
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class MatchValue:
+    """A match, hand by hand."""
+
+    pairs: tuple[str, str]
+    hands: tuple[ScoredHandValue, ...]
+    sentences: tuple[str, ...]
+    """How it ended, or stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class RungValue:
+    """One of the 19 strengths: its cards, and what they are called."""
+
+    strength: int
+    name: str
+    below: str
+    """The smaller line under the name: the card itself, or the suits where not all are there."""
+
+    cards: tuple[CardValue | None, ...]
+    """The cards in suit order; for a group of equals one place a suit, empty where missing."""
+
+
+@dataclass(frozen=True, slots=True)
+class LadderValue:
+    """The ladder of strengths: first the cards with a name, then the groups of equals."""
+
+    named: tuple[RungValue, ...]
+    groups: tuple[RungValue, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SuitValue:
+    """One suit's twelve cards."""
+
+    name: str
+    cards: tuple[CardValue, ...]
