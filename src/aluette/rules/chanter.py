@@ -8,7 +8,7 @@ each pair. Each lays six of his fifteen cards away, face down; these are the new
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, assert_never
 
 from aluette.rules.deal import Deal, Holding
 from aluette.rules.errors import IllegalPlay
@@ -56,6 +56,8 @@ def recipients(dealer: Seat, ruleset: Ruleset) -> tuple[Seat, Seat]:
             return dealer.left, dealer.partner
         case ChanterRecipients.OFF:
             raise IllegalPlay("this ruleset has no chanter; leave it out or set chanter")
+        case never:
+            assert_never(never)
 
 
 def shares(deal: Deal, ruleset: Ruleset) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
@@ -66,6 +68,8 @@ def shares(deal: Deal, ruleset: Ruleset) -> tuple[tuple[Seat, tuple[Card, ...]],
             return (first, deal.talon[0::2]), (second, deal.talon[1::2])
         case ChanterOrder.SIX_THEN_SIX:
             return (first, deal.talon[:SHARE]), (second, deal.talon[SHARE:])
+        case never:
+            assert_never(never)
 
 
 def refuse(deal: Deal, refused_by: Seat, ruleset: Ruleset) -> Chanter:

@@ -9,7 +9,7 @@ ends with the hand in which a pair has them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, assert_never
 
 from aluette.rules.deal import first_leader, next_dealer
 from aluette.rules.errors import IllegalPlay
@@ -103,6 +103,8 @@ class Match(NamedTuple):
                 level = self.score.ahead is None
                 goes_on = level and self.ruleset.match_tie is MatchTie.EXTRA_HAND
                 return self.counted >= end.number and not goes_on
+            case never:
+                assert_never(never)
 
     @property
     def winner(self) -> Pair | None:

@@ -16,7 +16,7 @@ lead, or somebody plays with a wrong number of cards.
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, assert_never
 
 from aluette.rules.errors import IllegalPlay
 from aluette.rules.hand import TRICKS
@@ -162,6 +162,8 @@ def _is_mordienne(
             return total < TRICKS and all(seat is winner for seat in run)
         case Mordienne.LAST_FIVE:
             return all(seat is winner for seat in winners[TRICKS - _LAST :])
+        case never:
+            assert_never(never)
 
 
 def concede(by: Pair, ruleset: Ruleset) -> Conceded:

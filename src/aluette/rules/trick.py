@@ -12,7 +12,7 @@ part of the rule is our convention.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, assert_never
 
 from aluette.rules.errors import IllegalPlay
 from aluette.rules.ruleset import LeadAfterSpoiled, Ruleset, TieSpoils
@@ -121,6 +121,8 @@ def _spoils(tied: tuple[Seat, ...], rule: TieSpoils) -> bool:
             return True
         case TieSpoils.OPPONENTS_ONLY:
             return len({seat.pair for seat in tied}) == 2
+        case never:
+            assert_never(never)
 
 
 def _leader_after_spoiled(leader: Seat, tied: tuple[Seat, ...], ruleset: Ruleset) -> Seat:
@@ -129,3 +131,5 @@ def _leader_after_spoiled(leader: Seat, tied: tuple[Seat, ...], ruleset: Ruleset
             return leader
         case LeadAfterSpoiled.FIRST_TIED:
             return tied[0]
+        case never:
+            assert_never(never)
