@@ -1,0 +1,109 @@
+"""The worked examples: files under `docs/examples`, each with what it teaches as a claim.
+
+An example is called by its path there without the ending: `scoring/first-to-total`. A file
+holds one document, and its claim must agree with the rules.
+"""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from aluette.record.document import DocumentError
+from aluette.record.files import RulesChange
+from aluette.record.games import NO_CLAIM, Game, Rejected, work_out
+from aluette.record.notation import shown
+from aluette.rules.errors import AluetteError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from aluette.record.replay import Played
+
+ENDING: Final = ".yml"
+
+_IDENTIFIER: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-[a-z0-9]+)*)*")
+
+
+class ExampleError(AluetteError):
+    """An example that does not exist or does not hold; the message says file and line."""
+
+
+class Example(NamedTuple):
+    """A worked example whose claim holds."""
+
+    identifier: str
+    file: Path
+    kind: str
+    """`trick`, `hand`, `match` or `draw`: the verb that shows it in a page."""
+
+    played: Played
+
+
+def identifiers(folder: Path) -> tuple[str, ...]:
+    """Return what the examples under a folder are called, in alphabetical order."""
+    return tuple(
+        sorted(
+            file.relative_to(folder).with_suffix("").as_posix()
+            for file in folder.rglob(f"*{ENDING}")
+        )
+    )
+
+
+def load(identifier: str, folder: Path) -> Example:
+    """Play an example and check its claim.
+
+    Args:
+        identifier: its path under the folder, without the ending.
+        folder: where the examples lie, such as `docs/examples`.
+
+    Raises:
+        ExampleError: there is no such example, or something in it is wrong.
+    """
+    file = folder / f"{identifier}{ENDING}"
+    if not _IDENTIFIER.fullmatch(identifier) or not file.is_file():
+        raise ExampleError(_no_such_example(identifier, folder))
+    found = examine(file)
+    if isinstance(found, Game):
+        return Example(identifier, file, found.kind, found.played)
+    raise ExampleError(found[0].located(file.as_posix()))
+
+
+def examine(file: Path) -> Game | list[DocumentError]:
+    """Return the one document of an example, or everything that is wrong in the file."""
+    name = file.as_posix()
+    faults: list[DocumentError] = []
+    games: list[Game] = []
+    try:
+        with file.open("rb") as stream:
+            for found in work_out(stream, name, RulesChange()):
+                if isinstance(found, Rejected):
+                    faults += found.faults
+                    continue
+                games.append(found)
+                if found.document > 1:
+                    faults.append(
+                        DocumentError(
+                            found.line, "an example is one document; make a second file of this one"
+                        )
+                    )
+                if found.claim == NO_CLAIM:
+                    faults.append(
+                        DocumentError(
+                            found.line, "an example teaches something; write claim with what it is"
+                        )
+                    )
+    except OSError as error:
+        faults.append(DocumentError(1, f"cannot be read: {error.strerror}"))
+    return faults or games[0]
+
+
+def _no_such_example(identifier: str, folder: Path) -> str:
+    known = identifiers(folder)
+    close = get_close_matches(identifier, known, n=1)
+    if close:
+        return f"there is no example {shown(identifier)}; did you mean {close[0]}?"
+    if known:
+        return f"there is no example {shown(identifier)}; write one of: {', '.join(known)}"
+    return f"there is no example {shown(identifier)}; {folder.as_posix()} holds none"
