@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
 
-_CODES: Final = frozenset(card.code for card in DECK)
+CARD_PICTURES: Final = frozenset(card.code for card in DECK)
 _FANS: Final = {
     "nine": ("5b", "7o", "11c", "3o", "8e"),
     "strongest": ("3o", "3c", "2o", "2c"),
@@ -147,14 +147,14 @@ def picture(name: str, language: str, *, assets: str) -> str:
     Raises:
         KeyError: there is neither a picture nor a card of this name.
     """
-    if name not in PICTURES and name not in _CODES:
+    if name not in PICTURES and name not in CARD_PICTURES:
         raise KeyError(name)
     words = words_for(language)
     return render(
         "picture.j2",
         language,
         name=name,
-        codes=_CODES,
+        codes=CARD_PICTURES,
         fans=_FANS,
         counts=[(words.seat(seat), count) for seat, count in zip(SEATS, _COUNTS, strict=True)],
         assets=assets,

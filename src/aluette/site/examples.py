@@ -63,7 +63,7 @@ def load(identifier: str, folder: Path) -> Example:
     """
     file = folder / f"{identifier}{ENDING}"
     if not _IDENTIFIER.fullmatch(identifier) or not file.is_file():
-        raise ExampleError(_no_such_example(identifier, folder))
+        raise ExampleError(no_such_example(identifier, folder))
     found = examine(file)
     if isinstance(found, Game):
         return Example(identifier, file, found.kind, found.played)
@@ -99,7 +99,7 @@ def examine(file: Path) -> Game | list[DocumentError]:
     return faults or games[0]
 
 
-def _no_such_example(identifier: str, folder: Path) -> str:
+def no_such_example(identifier: str, folder: Path) -> str:
     known = identifiers(folder)
     close = get_close_matches(identifier, known, n=1)
     if close:

@@ -1,0 +1,308 @@
+"""Examples in a page: the fences named `aluette`, and what each may say.
+
+    ```aluette
+    hand: scoring/first-to-total
+    show: timeline
+    ```
+
+The first key is the verb, what to show; its value names an example under `docs/examples`, or
+`all` for what the project draws by itself. Further keys are options. Anything else stops the
+build with the page's file and line.
+"""
+
+from __future__ import annotations
+
+import re
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, cast
+
+from pymdownx.superfences import SuperFencesException  # type: ignore[import-untyped]
+
+from aluette.record.document import Chunk, DocumentError, MapNode, TextNode, read
+from aluette.record.notation import shown, unknown
+from aluette.record.replay import PlayedDraw, PlayedHand, PlayedMatch, PlayedTrick
+from aluette.render import html
+from aluette.rules.errors import AluetteError
+from aluette.rules.hand import TRICKS
+from aluette.site import examples
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+    from pathlib import Path
+
+NAME: Final = "aluette"
+"""What a fence of ours is called."""
+
+_FENCE: Final = re.compile(r"^(?P<indent> *)(?P<marks>`{3,}|~{3,}) *aluette *$")
+
+_EXAMPLE: Final = "example"
+_ALL: Final = "all"
+_PICTURE: Final = "picture"
+
+_SHOW: Final = ("hand", "timeline", "deal")
+
+
+class _Verb(NamedTuple):
+    subject: str
+    """What its value names: an example, `all`, or a picture."""
+
+    options: tuple[str, ...] = ()
+
+
+VERBS: Final[Mapping[str, _Verb]] = {
+    "trick": _Verb(_EXAMPLE, ("ask",)),
+    "hand": _Verb(_EXAMPLE, ("show", "from", "to")),
+    "match": _Verb(_EXAMPLE),
+    "draw": _Verb(_EXAMPLE),
+    "ladder": _Verb(_ALL),
+    "deck": _Verb(_ALL),
+    "picture": _Verb(_PICTURE),
+}
+"""What can be shown."""
+
+
+class FenceError(AluetteError):
+    """A fence that cannot be shown.
+
+    Attributes:
+        line: where in the page's file, counted from 1.
+    """
+
+    def __init__(self, line: int, message: str) -> None:
+        super().__init__(message)
+        self.line = line
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Request:
+    """What one fence asks for."""
+
+    verb: str
+    subject: str
+    line: int
+    """The line of the subject, where its faults are reported."""
+
+    ask: bool = False
+    show: Literal["hand", "timeline", "deal"] = "hand"
+    first: int = 1
+    last: int = TRICKS
+
+
+@dataclass(slots=True)
+class _Page:
+    language: str
+    source: str
+    assets: str
+    examples: Path
+    fences: list[tuple[int, str]]
+    """The line and body of each fence that is still to come."""
+
+    players: int = field(default=0)
+    """How many hands to step through the page has so far."""
+
+
+_page: ContextVar[_Page] = ContextVar("page")
+
+
+@contextmanager
+def page(
+    *, language: str, source: str, markdown: str, first_line: int, assets: str, examples: Path
+) -> Iterator[None]:
+    """Announce the page whose fences are formatted next.
+
+    Args:
+        language: the page's language.
+        source: how messages call its file.
+        markdown: its text without the front matter.
+        first_line: the line of the file on which that text begins.
+        assets: the shared assets as seen from the page, without a slash at the end.
+        examples: the folder of the examples.
+    """
+    found = [(first_line + line, body) for line, body in find(markdown)]
+    token = _page.set(_Page(language, source, assets, examples, found))
+    try:
+        yield
+    finally:
+        _page.reset(token)
+
+
+def find(markdown: str) -> Iterator[tuple[int, str]]:
+    """Find our fences in a text: the line of each body, counted from 0, and the body."""
+    lines = markdown.splitlines()
+    number = 0
+    while number < len(lines):
+        opening = _FENCE.match(lines[number])
+        number += 1
+        if opening is None:
+            continue
+        start, body = number, []
+        while number < len(lines) and not lines[number].strip().startswith(opening["marks"]):
+            body.append(lines[number].removeprefix(opening["indent"]))
+            number += 1
+        yield start, "\n".join(body)
+
+
+def parse(body: str, line: int) -> Request:
+    """Read a fence.
+
+    Args:
+        body: what stands in the fence.
+        line: the line of the page's file on which the body begins.
+
+    Raises:
+        FenceError: it is not YAML, or it says something that cannot be shown.
+    """
+    try:
+        node = read(Chunk(1, line, body.encode()))
+    except DocumentError as error:
+        raise FenceError(error.line, error.message) from error
+    (key, value), *options = node.entries
+    verb = VERBS.get(key.text)
+    if verb is None:
+        raise FenceError(key.line, unknown("verb", key.text, VERBS))
+    request: dict[str, Any] = {"verb": key.text, "subject": _text(value), "line": value.line}
+    _check_subject(verb, request["subject"], value.line)
+    for name, setting in options:
+        if name.text not in verb.options:
+            allowed = ", ".join(verb.options) or "none"
+            raise FenceError(
+                name.line,
+                f"{key.text} has no option {shown(name.text)}; its options: {allowed}",
+            )
+        request |= _OPTIONS[name.text](_text(setting), setting.line)
+    if request.get("first", 1) > request.get("last", TRICKS):
+        raise FenceError(line, "from is later than to; write the earlier trick as from")
+    return Request(**request)
+
+
+def _text(node: object) -> str:
+    if isinstance(node, TextNode):
+        return node.text
+    line = cast("MapNode", node).line
+    raise FenceError(line, "a list or a mapping stands here; write one word")
+
+
+def _check_subject(verb: _Verb, subject: str, line: int) -> None:
+    if verb.subject == _ALL and subject != _ALL:
+        raise FenceError(line, f"{shown(subject)} stands where only all can; write all")
+    if verb.subject == _PICTURE and not (subject in html.PICTURES or subject in html.CARD_PICTURES):
+        raise FenceError(
+            line,
+            f"there is no picture {shown(subject)}; write a card or one of: "
+            f"{', '.join(sorted(html.PICTURES))}",
+        )
+
+
+def _ask(text: str, line: int) -> dict[str, Any]:
+    if text not in {"true", "false"}:
+        raise FenceError(line, f"ask is true or false, not {shown(text)}")
+    return {"ask": text == "true"}
+
+
+def _show(text: str, line: int) -> dict[str, Any]:
+    if text not in _SHOW:
+        raise FenceError(line, unknown("show", text, _SHOW))
+    return {"show": text}
+
+
+def _trick_number(option: str) -> Callable[[str, int], dict[str, Any]]:
+    def number(text: str, line: int) -> dict[str, Any]:
+        if len(text) != 1 or text not in "123456789":
+            raise FenceError(line, f"a trick is numbered 1 to {TRICKS}, not {shown(text)}")
+        return {option: int(text)}
+
+    return number
+
+
+_OPTIONS: Final[Mapping[str, Callable[[str, int], dict[str, Any]]]] = {
+    "ask": _ask,
+    "show": _show,
+    "from": _trick_number("first"),
+    "to": _trick_number("last"),
+}
+
+
+def load(request: Request, folder: Path) -> examples.Example:
+    """Return the example that a fence names.
+
+    Raises:
+        FenceError: there is no such example, or it shows something else than the fence says.
+        ExampleError: something in the example is wrong, or the engine denies its claim.
+    """
+    if request.subject not in examples.identifiers(folder):
+        raise FenceError(request.line, examples.no_such_example(request.subject, folder))
+    example = examples.load(request.subject, folder)
+    if example.kind != request.verb:
+        raise FenceError(
+            request.line,
+            f"{request.subject} is a {example.kind}; write {example.kind}: {request.subject}",
+        )
+    return example
+
+
+def format_example(
+    source: str, language: str, css_class: str, options: object, md: object, **_: object
+) -> str:
+    """Turn a fence into HTML; superfences calls it.
+
+    Raises:
+        SuperFencesException: with one line, FILE:LINE and what to write instead. Superfences
+            swallows every other exception and shows the fence as it stands.
+    """
+    del language, css_class, options, md
+    where = _page.get()
+    line = _take(where, source)
+    try:
+        return _render(parse(source, line), where)
+    except FenceError as error:
+        raise SuperFencesException(f"{where.source}:{error.line}: {error}") from error
+    except AluetteError as error:
+        raise SuperFencesException(str(error)) from error
+
+
+def _take(where: _Page, body: str) -> int:
+    """Find the fence among those to come, and return the line of its body."""
+    for place, (line, waiting) in enumerate(where.fences):
+        if waiting.split() == body.split():
+            del where.fences[place]
+            return line
+    return 1
+
+
+def _render(request: Request, where: _Page) -> str:
+    match request.verb:
+        case "ladder":
+            return html.ladder(where.language, assets=where.assets)
+        case "deck":
+            return html.deck(where.language, assets=where.assets)
+        case "picture":
+            return html.picture(request.subject, where.language, assets=where.assets)
+        case _:
+            return _render_example(request, where)
+
+
+def _render_example(request: Request, where: _Page) -> str:
+    assets, language = where.assets, where.language
+    match load(request, where.examples).played:
+        case PlayedTrick() as played:
+            try:
+                return html.trick(played, language, assets=assets, ask=request.ask)
+            except ValueError as error:
+                raise FenceError(request.line, str(error)) from error
+        case PlayedHand() as played:
+            where.players += request.show == "hand"
+            return html.hand(
+                played,
+                language,
+                assets=assets,
+                number=where.players,
+                show=request.show,
+                first=request.first,
+                last=request.last,
+            )
+        case PlayedMatch() as played:
+            return html.match(played, language, assets=assets)
+        case PlayedDraw() as played:
+            return html.draw(played, language, assets=assets)
