@@ -42,7 +42,7 @@ HANDS = [
 def as_text(preset_name: str, seed: int, dealer: Seat) -> str:
     """Play a seeded hand with seeded random cards, and write it down."""
     ruleset = PRESETS[preset_name].ruleset
-    chance = random.Random(seed)  # noqa: S311 - a seeded deal, not a secret
+    chance = random.Random(seed)
     pack = list(DECK)
     chance.shuffle(pack)
     dealt = deal(pack, dealer)

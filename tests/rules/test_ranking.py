@@ -61,7 +61,7 @@ def test_the_named_cards_keep_their_names() -> None:
         ranking.DEUX_DE_CHENE,
         ranking.DEUX_D_ECRIT,
     )
-    assert LUETTES + DOUBLES == parse_cards("3o 3c 2o 2c 9c 9o 2b 2e")
+    assert parse_cards("3o 3c 2o 2c 9c 9o 2b 2e") == LUETTES + DOUBLES
 
 
 @pytest.mark.parametrize(
