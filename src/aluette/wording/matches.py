@@ -148,14 +148,16 @@ def end(match: Match, words: Words) -> tuple[str, ...]:
     match_end = match.ruleset.match_end
     leading = match.score.ahead
     told = []
-    extra = match_end.unit is MatchUnit.HANDS and match.counted > match_end.number
-    if extra:
+    agreed = match_end.number
+    if match_end.unit is MatchUnit.HANDS and (
+        match.counted > agreed or (match.counted == agreed and not match.ended)
+    ):
         told.append(
             words.say_many(
-                "After %(count)s hand the pairs were level, so an extra hand was played.",
-                "After %(count)s hands the pairs were level, so they played on.",
-                match_end.number,
-                count=match_end.number,
+                "After %(count)s hand the pairs are level: an extra hand decides.",
+                "After %(count)s hands the pairs are level: an extra hand decides.",
+                agreed,
+                count=agreed,
             )
         )
     if not match.ended:

@@ -21,7 +21,7 @@ from aluette.rules.ruleset import (
     TieSpoils,
     WrongCount,
 )
-from aluette.wording.catalogue import N_
+from aluette.wording.catalogue import N_, NP_
 
 if TYPE_CHECKING:
     from enum import Enum
@@ -45,32 +45,36 @@ FIELDS: Final = {
 }
 """The question behind each field of a ruleset."""
 
-VALUES: Final[dict[Enum, str]] = {
-    LeadAfterSpoiled.SAME_LEADER: N_("whoever led to it"),
-    LeadAfterSpoiled.FIRST_TIED: N_("the first of the tied players"),
-    TieSpoils.ANY: N_("any tie for highest, between partners too"),
-    TieSpoils.OPPONENTS_ONLY: N_("only a tie between opponents"),
-    ChanterRecipients.OFF: N_("nobody: there is no chanter"),
-    ChanterRecipients.LEFT_AND_DEALER: N_("the dealer’s left neighbour and the dealer"),
-    ChanterRecipients.LEFT_AND_PARTNER: N_("the dealer’s left neighbour and the dealer’s partner"),
-    ChanterOrder.ALTERNATE: N_("one by one, in turn"),
-    ChanterOrder.SIX_THEN_SIX: N_("six to one, then six to the other"),
-    ChanterDiscard.FREE: N_("any six"),
-    ChanterDiscard.KEEP_HIGHEST: N_("the six lowest"),
-    Mordienne.OFF: N_("there is none: a hand is always worth one point"),
-    Mordienne.FINAL_RUN: N_("winning with all one’s tricks in one run up to the last: two points"),
-    Mordienne.LAST_FIVE: N_("taking the last five tricks: two points"),
-    Concession.OFF: N_("no"),
-    Concession.CONCEDE: N_("yes, if both partners agree"),
-    WrongCount.REDEAL: N_("the same dealer deals again, without a point"),
-    WrongCount.LOSE_POINT: N_("that player’s pair loses the point"),
-    AllSpoiled.REPLAY: N_("nobody scores, and the same dealer deals again"),
-    MatchTie.EXTRA_HAND: N_("an extra hand decides"),
-    MatchTie.DRAW: N_("the match is drawn"),
-    FirstDealer.LOTS: N_("a lot decides"),
-    FirstDealer.MADAME: N_("whoever got Madame in the draw"),
-    Partnerships.LOTS: N_("by lot"),
-    Partnerships.TOP_FOUR: N_("by the four highest cards"),
+VALUES: Final[dict[Enum, tuple[str, str]]] = {
+    LeadAfterSpoiled.SAME_LEADER: NP_("answer", "whoever led to it"),
+    LeadAfterSpoiled.FIRST_TIED: NP_("answer", "the first of the tied players"),
+    TieSpoils.ANY: NP_("answer", "any tie for highest, between partners too"),
+    TieSpoils.OPPONENTS_ONLY: NP_("answer", "only a tie between opponents"),
+    ChanterRecipients.OFF: NP_("answer", "nobody: there is no chanter"),
+    ChanterRecipients.LEFT_AND_DEALER: NP_("answer", "the dealer’s left neighbour and the dealer"),
+    ChanterRecipients.LEFT_AND_PARTNER: NP_(
+        "answer", "the dealer’s left neighbour and the dealer’s partner"
+    ),
+    ChanterOrder.ALTERNATE: NP_("answer", "one by one, in turn"),
+    ChanterOrder.SIX_THEN_SIX: NP_("answer", "six to one, then six to the other"),
+    ChanterDiscard.FREE: NP_("answer", "any six"),
+    ChanterDiscard.KEEP_HIGHEST: NP_("answer", "the six lowest"),
+    Mordienne.OFF: NP_("answer", "there is none: a hand is always worth one point"),
+    Mordienne.FINAL_RUN: NP_(
+        "answer", "winning with all one’s tricks in one run up to the last: two points"
+    ),
+    Mordienne.LAST_FIVE: NP_("answer", "taking the last five tricks: two points"),
+    Concession.OFF: NP_("answer", "no"),
+    Concession.CONCEDE: NP_("answer", "yes, if both partners agree"),
+    WrongCount.REDEAL: NP_("answer", "the same dealer deals again, without a point"),
+    WrongCount.LOSE_POINT: NP_("answer", "that player’s pair loses the point"),
+    AllSpoiled.REPLAY: NP_("answer", "nobody scores, and the same dealer deals again"),
+    MatchTie.EXTRA_HAND: NP_("answer", "an extra hand decides"),
+    MatchTie.DRAW: NP_("answer", "the match is drawn"),
+    FirstDealer.LOTS: NP_("answer", "a lot decides"),
+    FirstDealer.MADAME: NP_("answer", "whoever got Madame in the draw"),
+    Partnerships.LOTS: NP_("answer", "by lot"),
+    Partnerships.TOP_FOUR: NP_("answer", "by the four highest cards"),
 }
 """Each answer to a question, as the rest of its line in a table."""
 
@@ -113,7 +117,7 @@ def field(name: str, words: Words) -> str:
 def value(value: Enum | MatchEnd, words: Words) -> str:
     """Return an answer, as the rest of its line in a table."""
     if not isinstance(value, MatchEnd):
-        return words.say(VALUES[value])
+        return words.say_in(*VALUES[value])
     if value.unit is MatchUnit.HANDS:
         return words.say_many(
             "%(count)s hand that counts",

@@ -120,24 +120,28 @@ def _card(step: PlayStep, words: Words) -> str:
     player, name = words.seat(seat), words.the_card_by_name(card)
     if step.place == 1:
         return words.say("%(seat)s leads %(card)s.", seat=player, card=name)
-    played = words.say("%(seat)s plays %(card)s.", seat=player, card=name)
-    return f"{played} {_standing(step.ahead, seat, words)}"
-
-
-def _standing(best: tuple[Seat, ...], player: Seat, words: Words) -> str:
-    """Say who holds the highest card, after one player's card."""
-    if best == (player,):
-        return words.say("%(seat)s is now highest.", seat=words.seat(player))
-    others = [seat for seat in best if seat is not player]
-    if len(others) < len(best):
+    others = [other for other in step.ahead if other is not seat]
+    if seat not in step.ahead:
+        played = words.say("%(seat)s plays %(card)s.", seat=player, card=name)
+        best = _unchanged(others, words)
+        return f"{played} {best}"
+    if others:
         return words.say(
-            "%(seat)s is level with %(others)s.",
-            seat=words.seat(player),
+            "%(seat)s plays %(card)s and is level with %(others)s.",
+            seat=player,
+            card=name,
             others=words.seats(others),
         )
-    if len(others) == 1:
-        return words.say("%(seat)s is still highest.", seat=words.seat(others[0]))
-    return words.say("%(seats)s are still level.", seats=words.seats(others))
+    played = words.say("%(seat)s plays %(card)s.", seat=player, card=name)
+    best = words.say("%(seat)s is now highest.", seat=player)
+    return f"{played} {best}"
+
+
+def _unchanged(best: list[Seat], words: Words) -> str:
+    """Say who still holds the highest card, or who is still level."""
+    if len(best) == 1:
+        return words.say("%(seat)s is still highest.", seat=words.seat(best[0]))
+    return words.say("%(seats)s are still level.", seats=words.seats(best))
 
 
 def trick(
@@ -325,13 +329,7 @@ def _scored(hand: PlayedHand, result: Scored, words: Words) -> tuple[str, ...]:
     winner, pair = words.seat(result.winner), words.players(result.pair)
     if result.mordienne:
         return (
-            words.say("%(seat)s takes the last five tricks: that is the mordienne.", seat=winner)
-            if hand.rules.ruleset.mordienne is Mordienne.LAST_FIVE
-            else words.say(
-                "%(seat)s takes %(tricks)s, all in one run up to the last: that is the mordienne.",
-                seat=winner,
-                tricks=words.tricks(result.total),
-            ),
+            _mordienne(hand, result, words),
             words.say("%(winners)s score two points for it.", winners=pair),
         )
     if not result.level_with:
@@ -343,7 +341,24 @@ def _scored(hand: PlayedHand, result: Scored, words: Words) -> tuple[str, ...]:
             ),
             words.say("The point goes to %(pair)s.", pair=pair),
         )
-    return (*_race(hand, result, words), words.say("The point goes to %(pair)s.", pair=pair))
+    if all(seat.pair is result.pair for seat in result.level_with):
+        point = words.say("They are partners, so the point is theirs either way.")
+    else:
+        point = words.say("The point goes to %(pair)s.", pair=pair)
+    return (*_race(hand, result, words), point)
+
+
+def _mordienne(hand: PlayedHand, result: Scored, words: Words) -> str:
+    winner = words.seat(result.winner)
+    if hand.rules.ruleset.mordienne is Mordienne.LAST_FIVE:
+        return words.say("%(seat)s takes the last five tricks: that is the mordienne.", seat=winner)
+    return words.say_many(
+        "%(seat)s takes one trick, the very last: that is the mordienne.",
+        "%(seat)s takes %(tricks)s, all in one run up to the last: that is the mordienne.",
+        result.total,
+        seat=winner,
+        tricks=words.tricks(result.total),
+    )
 
 
 def _race(hand: PlayedHand, result: Scored, words: Words) -> list[str]:
@@ -356,7 +371,7 @@ def _race(hand: PlayedHand, result: Scored, words: Words) -> list[str]:
             tricks=words.tricks(result.total),
         ),
         words.say(
-            "%(seat)s was the first to have them, after the %(ordinal)s trick.",
+            "%(seat)s got there first, in the %(ordinal)s trick.",
             seat=words.seat(result.winner),
             ordinal=words.ordinal(result.reached_at),
         ),
@@ -364,7 +379,7 @@ def _race(hand: PlayedHand, result: Scored, words: Words) -> list[str]:
     later = sorted((_last_taken(hand, seat), seat.index) for seat in result.level_with)
     told.extend(
         words.say(
-            "%(seat)s had them only after the %(ordinal)s.",
+            "%(seat)s got there only in the %(ordinal)s.",
             seat=words.seat(SEATS[index]),
             ordinal=words.ordinal(last),
         )

@@ -56,8 +56,8 @@ NICKNAMES: Final = {
 THE_NICKNAMES: Final = {
     MONSIEUR: NP_("nickname with article", "Monsieur"),
     MADAME: NP_("nickname with article", "Madame"),
-    LE_BORGNE: NP_("nickname with article", "the Borgne"),
-    LA_VACHE: NP_("nickname with article", "the Vache"),
+    LE_BORGNE: NP_("nickname with article", "le Borgne"),
+    LA_VACHE: NP_("nickname with article", "la Vache"),
     GRAND_NEUF: NP_("nickname with article", "the Grand-neuf"),
     PETIT_NEUF: NP_("nickname with article", "the Petit-neuf"),
     DEUX_DE_CHENE: NP_("nickname with article", "the Deux de chêne"),
@@ -175,7 +175,6 @@ PAIRS: Final = {
 }
 
 NUMBERS: Final = (
-    NP_("number", "no"),
     NP_("number", "one"),
     NP_("number", "two"),
     NP_("number", "three"),
@@ -186,7 +185,7 @@ NUMBERS: Final = (
     NP_("number", "eight"),
     NP_("number", "nine"),
 )
-"""Numbers of tricks from none to nine, in the gender of a trick."""
+"""Numbers from one to nine, in the gender of a trick."""
 
 ORDINALS: Final = (
     NP_("which trick", "first"),
@@ -336,18 +335,16 @@ class Words:
         return self.card_class(CardClass.FIGURES if card.rank in _FIGURES else CardClass.LOW)
 
     def number(self, count: int) -> str:
-        """Return a number of tricks in words, and above nine in figures: *una*, *tres*."""
-        return self.say_in(*NUMBERS[count]) if count < len(NUMBERS) else str(count)
+        """Return a number of tricks or cards, from one to nine in words: *una*, *tres*."""
+        return self.say_in(*NUMBERS[count - 1]) if 1 <= count <= len(NUMBERS) else str(count)
 
     def tricks(self, count: int) -> str:
-        """Return so many tricks: *una baza*, *tres bazas*."""
+        """Return so many tricks: *ninguna baza*, *una baza*, *tres bazas*."""
+        if count == 0:
+            return self.say("no tricks")
         return self.say_many(
             "%(number)s trick", "%(number)s tricks", count, number=self.number(count)
         )
-
-    def points(self, count: int) -> str:
-        """Return so many points: *un punto*, *dos puntos*."""
-        return self.say_many("one point", "%(count)s points", count, count=count)
 
     def ordinal(self, trick: int) -> str:
         """Return which trick it is, 1 to 9: *séptima*."""
@@ -365,7 +362,8 @@ class Words:
         if not others:
             return last
         message = _AND_BEFORE_I if _SOUNDS_LIKE_I.match(last) else _AND
-        return self.say_in(*message, others=", ".join(others), last=last)
+        listed = ", ".join(others)
+        return self.say_in(*message, others=listed, last=last)
 
     def any_of(self, items: Sequence[str]) -> str:
         """Return a choice of at least one: *a*, *a o b*, *a, b o c*."""
@@ -373,4 +371,5 @@ class Words:
         if not others:
             return last
         message = _OR_BEFORE_O if _SOUNDS_LIKE_O.match(last) else _OR
-        return self.say_in(*message, others=", ".join(others), last=last)
+        listed = ", ".join(others)
+        return self.say_in(*message, others=listed, last=last)
