@@ -1,0 +1,216 @@
+"""The adapter to MkDocs: one `mkdocs build` makes the site in every language.
+
+The build that MkDocs starts makes what all languages share: the assets, the page to choose a
+language, the page for a wrong address, the sitemap. At its end it starts one more build for each
+language, with a configuration of its own, so that no state passes from one language to the next.
+Nothing else in the project imports MkDocs.
+"""
+
+from __future__ import annotations
+
+import logging
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+from mkdocs.exceptions import Abort, PluginError
+from mkdocs.plugins import BasePlugin, event_priority
+from mkdocs.structure.files import File, Files
+from mkdocs.utils import get_relative_url
+from mkdocs.utils.templates import url_filter
+
+from aluette.render import deck
+from aluette.site import assets, faults, fences, pages, parity, search
+from aluette.wording.catalogue import LANGUAGES, translations
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from jinja2 import Environment
+    from mkdocs.config.defaults import MkDocsConfig
+    from mkdocs.structure.nav import Navigation
+    from mkdocs.structure.pages import Page
+    from mkdocs.utils.templates import TemplateContext
+
+BUILD_ORDER = LANGUAGES
+"""The order of the builds, which changes nothing in what they make."""
+
+SEARCH: Final = "material/search"
+
+log = logging.getLogger("mkdocs.plugins.aluette")
+
+
+class AluettePlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
+    """Builds every language, and tells each page what it must know of the others."""
+
+    def __init__(self) -> None:
+        self.language = ""
+        """The language of this build; empty in the build of what all languages share."""
+        self.addresses: list[str] = []
+        self._page = ExitStack()
+
+    @event_priority(100)  # before the search plugin reads the language
+    def on_config(self, config: MkDocsConfig) -> None:
+        """Check the whole and leave its pages to the languages, or put one language in place."""
+        if not self.language:
+            if not config.site_url:
+                raise PluginError("mkdocs.yml: site_url is missing; write the site's address")
+            parity.check(Path(config.docs_dir))
+            config.nav = []
+            config.plugins[SEARCH].config.enabled = False
+        else:
+            _speak(config, translations(self.language).gettext)
+            config.theme["language"] = self.language
+
+    def on_files(self, files: Files, config: MkDocsConfig) -> Files:
+        """Publish the assets once for all, and everything else in its language."""
+        if self.language:
+            return Files([file for file in files if not assets.is_shared(file.src_uri)])
+        shared = [file for file in files if assets.is_published(file.src_uri)]
+        cards = File.generated(config, f"{assets.FOLDER}cards.svg", content=deck.sprite())
+        return Files([*shared, cards])
+
+    def on_page_markdown(
+        self, markdown: str, *, page: Page, config: MkDocsConfig, files: Files
+    ) -> None:
+        """Announce the page to the examples on it."""
+        del files
+        docs = Path(config.docs_dir).parent
+        source = f"{docs.name}/{self.language}/{page.file.src_uri}"
+        text = page.file.content_string
+        if not page.meta and text.startswith("---\n"):
+            raise PluginError(
+                f"{source}:1: the front matter is not YAML; quote a text with a colon"
+            )
+        if not page.meta.get("description"):
+            raise PluginError(f"{source}:1: the front matter lacks a description; write one")
+        self._page.enter_context(
+            fences.page(
+                language=self.language,
+                source=source,
+                markdown=markdown,
+                first_line=text.removesuffix(markdown).count("\n") + 1,
+                assets=pages.relative(f"../{assets.FOLDER}", _base(page)).removesuffix("/"),
+                examples=docs / "examples",
+            )
+        )
+
+    def on_page_content(self, html: str, **_: object) -> str:
+        """Close the page to the examples."""
+        self._page.close()
+        return html
+
+    def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
+        """Send the theme's addresses of assets to where they are published."""
+        del files
+        config.theme.static_templates = set()  # the whole has a sitemap and a 404 page of its own
+        if self.language:
+            env.filters["url"] = assets.url_filter(url_filter, self.language)
+        return env
+
+    def on_page_context(
+        self, context: TemplateContext, *, page: Page, config: MkDocsConfig, nav: Navigation
+    ) -> TemplateContext:
+        """Give the page its counterparts in the other languages and the way to the root."""
+        del nav
+        base = _base(page)
+        site_url = str(config.site_url).removesuffix(f"{self.language}/")
+        root = pages.relative("../", base)
+        config.extra["scope"] = root  # one choice of light or dark for all languages
+        self.addresses.append(page.url)
+        others = pages.counterparts(page.url, self.language, base=base, site_url=site_url)
+        return cast(
+            "TemplateContext",
+            {**context, "root": root, "site_url": site_url, "counterparts": others},
+        )
+
+    @event_priority(-100)  # after the search plugin has written its index
+    def on_post_build(self, config: MkDocsConfig) -> None:
+        """Complete a language's index, or build every language and what leads to them."""
+        site = Path(config.site_dir)
+        if self.language:
+            search.fold_index(site / "search" / "search_index.json")
+            return
+        for language in BUILD_ORDER:
+            self.addresses = _build(language, config)
+        for name, text in pages.shared_pages(str(config.site_url), self.addresses).items():
+            (site / name).write_text(text, encoding="utf-8")
+
+    def on_build_error(self, error: Exception) -> None:
+        """Turn what an author can mend into one line."""
+        self._page.close()
+        fault = faults.line(error)
+        if fault is not None:
+            log.error(fault)
+            raise Abort("Aborted: the fault above stops the build.") from error
+
+
+def _build(language: str, whole: MkDocsConfig) -> list[str]:
+    """Build one language, and return the addresses of its pages."""
+    with _warnings_named(language):
+        config = load_config(
+            whole.config_file_path,
+            docs_dir=str(Path(whole.docs_dir) / language),
+            site_dir=str(Path(whole.site_dir) / language),
+            site_url=f"{whole.site_url}{language}/",
+            use_directory_urls=whole.use_directory_urls,
+            strict=False,  # the whole counts the warnings of all languages, and stops for them
+        )
+        plugin = cast("AluettePlugin", config.plugins["aluette"])
+        plugin.language = language
+        build(config)
+    return plugin.addresses
+
+
+def _speak(config: MkDocsConfig, say: Callable[[str], str]) -> None:
+    """Translate what mkdocs.yml says in English."""
+    config.site_name = say(config.site_name)
+    config.nav = _translated(config.nav, say)
+    for palette in config.theme["palette"]:
+        palette["toggle"]["name"] = say(palette["toggle"]["name"])
+    config.mdx_configs["toc"]["permalink_title"] = say("Link to this heading")
+
+
+def _translated(nav: Any, say: Callable[[str], str]) -> Any:  # noqa: ANN401 (YAML of any depth)
+    """Return a navigation whose titles are translated."""
+    if isinstance(nav, list):
+        return [_translated(item, say) for item in nav]
+    if isinstance(nav, dict):
+        return {say(title): _translated(part, say) for title, part in nav.items()}
+    return nav
+
+
+def _base(page: Page) -> str:
+    """Return the relative address of the language's home page."""
+    return get_relative_url(".", page.url)
+
+
+@contextmanager
+def _warnings_named(language: str) -> Iterator[None]:
+    """Say of which language a warning speaks: MkDocs only names the page.
+
+    Of a fault that is an author's, MkDocs says first on which page it is; as our own line names
+    the file, that is left out.
+    """
+
+    def name(record: logging.LogRecord) -> bool:
+        message = record.getMessage()
+        if message.startswith(("Error reading page", "Error building page")) and (
+            message.endswith(":") or f"/{language}/" in message
+        ):
+            return False
+        if record.levelno >= logging.WARNING and not hasattr(record, "language"):
+            record.msg = f"[{language}] {record.msg}"
+            record.language = language
+        return True
+
+    handlers = logging.getLogger("mkdocs").handlers
+    for handler in handlers:
+        handler.addFilter(name)
+    try:
+        yield
+    finally:
+        for handler in handlers:
+            handler.removeFilter(name)
