@@ -26,7 +26,7 @@ LAYERS: Final = {
     "mkdocs_plugin": {"rules", "record", "study", "wording", "render", "site"},
     "cli": {"rules", "record", "study", "wording", "render", "site"},
     "__main__": {"cli"},
-    "__init__": set[str](),
+    "__init__": {"rules", "record", "study"},
 }
 """For each part of the package, the other parts that it may lean on."""
 

@@ -50,12 +50,12 @@ def answer(played: Played) -> Answer:
             return _draw_answer(played)
 
 
-def filed(given: Answer, file: str, document: int, claim: str) -> Answer:
+def filed(given: Answer, file: str | None, document: int | None, claim: str) -> Answer:
     """Return an answer with where its record stood, and what became of its claim.
 
     Args:
         given: an answer of this module.
-        file: the name of the file; `-` is standard input.
+        file: the name of the file; `-` is standard input; None for a hand that is on no file.
         document: which of the file's documents, from 1.
         claim: `holds`, `none` or `not-checked`.
     """

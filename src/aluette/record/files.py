@@ -89,6 +89,10 @@ class RulesChange:
         return Rules(preset, change(ruleset, self.values))
 
 
+AS_WRITTEN: Final = RulesChange()
+"""No change: the rules of a file hold as they stand there."""
+
+
 class Filed(NamedTuple):
     """What a document says."""
 

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from aluette.record.answer import Answer, answer, filed
 from aluette.record.claims import denials
 from aluette.record.document import Chunk, DocumentError, line_of, read, split
-from aluette.record.files import RulesChange, interpret
+from aluette.record.files import AS_WRITTEN, RulesChange, interpret
 from aluette.record.replay import PlayedMatch, RecordError, replay
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
     from typing import BinaryIO
 
     from aluette.record.files import Filed
@@ -57,7 +58,19 @@ class Rejected(NamedTuple):
     """At least one; the first comes first in the file."""
 
 
-def work_out(stream: BinaryIO, file: str, changed: RulesChange) -> Iterator[Game | Rejected]:
+def read_file(path: Path) -> tuple[Game | Rejected, ...]:
+    """Work out each document of a file.
+
+    Raises:
+        OSError: the file cannot be read.
+    """
+    with path.open("rb") as stream:
+        return tuple(work_out(stream, path.as_posix()))
+
+
+def work_out(
+    stream: BinaryIO, file: str, changed: RulesChange = AS_WRITTEN
+) -> Iterator[Game | Rejected]:
     """Work out each document of a stream in turn.
 
     Args:

@@ -11,8 +11,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from aluette.record.document import DocumentError
-from aluette.record.files import RulesChange
-from aluette.record.games import NO_CLAIM, Game, Rejected, work_out
+from aluette.record.games import NO_CLAIM, Game, Rejected, read_file
 from aluette.record.notation import shown
 from aluette.rules.errors import AluetteError
 
@@ -72,34 +71,27 @@ def load(identifier: str, folder: Path) -> Example:
 
 def examine(file: Path) -> Game | list[DocumentError]:
     """Return the one document of an example, or everything that is wrong in the file."""
-    name = file.as_posix()
     faults: list[DocumentError] = []
     games: list[Game] = []
     try:
-        with file.open("rb") as stream:
-            for found in work_out(stream, name, RulesChange()):
-                if isinstance(found, Rejected):
-                    faults += found.faults
-                    continue
-                games.append(found)
-                if found.document > 1:
-                    faults.append(
-                        DocumentError(
-                            found.line, "an example is one document; make a second file of this one"
-                        )
-                    )
-                if found.claim == NO_CLAIM:
-                    faults.append(
-                        DocumentError(
-                            found.line, "an example teaches something; write claim with what it is"
-                        )
-                    )
+        found = read_file(file)
     except OSError as error:
-        faults.append(DocumentError(1, f"cannot be read: {error.strerror}"))
+        return [DocumentError(1, f"cannot be read: {error.strerror}")]
+    for one in found:
+        if isinstance(one, Rejected):
+            faults += one.faults
+            continue
+        games.append(one)
+        if one.document > 1:
+            faults.append(DocumentError(one.line, "an example is one document; give it a file"))
+        if one.claim == NO_CLAIM:
+            message = "an example teaches something; write claim with what it is"
+            faults.append(DocumentError(one.line, message))
     return faults or games[0]
 
 
 def no_such_example(identifier: str, folder: Path) -> str:
+    """Return the message for a name that no example has."""
     known = identifiers(folder)
     close = get_close_matches(identifier, known, n=1)
     if close:

@@ -1,0 +1,596 @@
+"""The command line: judge a trick, play what is on file, deal, draw, compose, check.
+
+Errors and help are in English, one line a fault, and end with exit code 2. The words of an
+answer are those of the language asked for. Each command imports what it needs when it runs.
+"""
+
+# ruff: noqa: PLC0415 - so that every command starts at once
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, BinaryIO, Final, NamedTuple
+
+import click
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from random import Random
+
+    from aluette.record.answer import Answer
+    from aluette.record.files import RulesChange
+    from aluette.record.games import Game, Rejected
+    from aluette.record.replay import (
+        HandRecord,
+        OpenTrick,
+        PlayedDraw,
+        PlayedHand,
+        PlayedMatch,
+        Rules,
+    )
+    from aluette.rules.cards import Card
+    from aluette.rules.seats import Seat
+    from aluette.rules.trick import Trick
+    from aluette.wording.vocabulary import Words
+
+LANGUAGES: Final = ("en", "es", "fr", "nl")
+STANDARD_INPUT: Final = "-"
+
+_SEED_SPACE: Final = 10**6
+_LONGEST_MESSAGE: Final = 2000
+_SETTING: Final = "FIELD=VALUE"
+
+
+class Fault(click.ClickException):
+    """Something in the input is wrong; what is wrong has been said if the message is empty."""
+
+    exit_code = 2
+
+
+class _Program(click.Group):
+    """A group of commands that reports every fault in one line and exits with 0 or 2."""
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401 - click's own signature
+        kwargs["standalone_mode"] = False
+        _never_fail_on_a_letter()
+        code = 2
+        try:
+            code = super().main(*args, **kwargs) or 0
+            _flush()
+        except click.exceptions.NoArgsIsHelpError as error:
+            click.echo(error.format_message(), err=True)
+        except click.ClickException as error:
+            _complain(_in_one_line(error))
+        except click.Abort:
+            pass
+        except BrokenPipeError:
+            # Whoever read the answer has seen enough.
+            code = 0
+            _discard_the_rest()
+        except OSError as error:
+            _discard_the_rest()
+            _complain(f"aluette: the answer cannot be written: {error.strerror}")
+        sys.exit(code)
+
+
+def _never_fail_on_a_letter() -> None:
+    """Write a letter that the terminal does not know as a question mark."""
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None and hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def _flush() -> None:
+    if sys.stdout is not None:
+        sys.stdout.flush()
+
+
+def _discard_the_rest() -> None:
+    """Keep Python from writing what is left, and from failing at it, when it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _in_one_line(error: click.ClickException) -> str:
+    if isinstance(error, click.UsageError) and error.ctx is not None:
+        return f"{error.ctx.command_path}: {error.format_message()}"
+    return error.format_message()
+
+
+def _complain(message: str) -> None:
+    from aluette.record.notation import printable
+
+    if message:
+        click.echo(printable(message[:_LONGEST_MESSAGE]), err=True)
+
+
+class Options(NamedTuple):
+    """What every command understands."""
+
+    changed: RulesChange
+    lang: str
+    json: bool
+
+    @property
+    def words(self) -> Words:
+        """The words of the language asked for."""
+        from aluette.wording.catalogue import CatalogueError
+        from aluette.wording.vocabulary import words_for
+
+        try:
+            return words_for(self.lang)
+        except CatalogueError as error:
+            raise Fault(str(error)) from error
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that hold where no file names any."""
+        from aluette.record.notation import DEFAULT_PRESET, parse_preset
+        from aluette.record.replay import Rules
+        from aluette.rules.errors import RulesetError
+
+        try:
+            return self.changed.apply(Rules(DEFAULT_PRESET, parse_preset(DEFAULT_PRESET)))
+        except RulesetError as error:
+            raise click.UsageError(str(error)) from error
+
+
+def _default_language() -> str:
+    """Return the first language of the environment that there are words for."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        language = re.split(r"[_.@-]", os.environ.get(name, ""), maxsplit=1)[0].lower()
+        if language in LANGUAGES:
+            return language
+    return LANGUAGES[0]
+
+
+def _read_preset(_: click.Context, option: click.Parameter, text: str | None) -> str | None:
+    from aluette.record.notation import NotationError, parse_preset
+
+    if text is not None:
+        try:
+            parse_preset(text)
+        except NotationError as error:
+            raise click.BadParameter(str(error), param=option) from error
+    return text
+
+
+def _read_settings(
+    _: click.Context, option: click.Parameter, texts: Sequence[str]
+) -> Mapping[str, object]:
+    from aluette.record.notation import NotationError, parse_field, parse_value, shown
+
+    values: dict[str, object] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise click.BadParameter(f"{shown(text)} sets nothing; write {_SETTING}", param=option)
+        try:
+            parse_field(name)
+            if name in values:
+                raise click.BadParameter(f"{name} is set twice; set it once", param=option)
+            values[name] = parse_value(name, value)
+        except NotationError as error:
+            raise click.BadParameter(str(error), param=option) from error
+    return values
+
+
+def _read_seat(_: click.Context, option: click.Parameter, text: str) -> Seat:
+    from aluette.record.notation import NotationError, parse_seat
+
+    try:
+        return parse_seat(text)
+    except NotationError as error:
+        raise click.BadParameter(str(error), param=option) from error
+
+
+def _with_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Give a command the options that all commands share, as its argument `options`."""
+
+    def run(
+        *args: Any,  # noqa: ANN401 - whatever the command takes
+        rules: str | None,
+        settings: Mapping[str, object],
+        lang: str | None,
+        as_json: bool,
+        **rest: Any,  # noqa: ANN401 - whatever the command takes
+    ) -> None:
+        from aluette.record.files import RulesChange
+
+        options = Options(RulesChange(rules, settings), lang or _default_language(), as_json)
+        if rules is not None:
+            _ = options.rules
+        command(*args, options=options, **rest)
+
+    run.__name__, run.__doc__ = command.__name__, command.__doc__
+    run.__dict__.update(command.__dict__)
+    for decorate in (
+        click.option("--json", "as_json", is_flag=True, help="Answer in JSON, one line each."),
+        click.option(
+            "--lang",
+            type=click.Choice(LANGUAGES),
+            help="The words of the answer; else those of LC_ALL, LC_MESSAGES or LANG.",
+        ),
+        click.option(
+            "--set",
+            "settings",
+            multiple=True,
+            metavar=_SETTING,
+            callback=_read_settings,
+            help="Change a field of the rules, last of all; may be repeated.",
+        ),
+        click.option(
+            "--rules",
+            metavar="NAME",
+            callback=_read_preset,
+            help="The rules to use instead of the file's: a preset's name.",
+        ),
+    ):
+        run = decorate(run)
+    return run
+
+
+_seed = click.option(
+    "--seed", type=click.IntRange(min=0), help="Where the chance comes from; else a new one."
+)
+
+
+def _dealer(what: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    return click.option(
+        "--dealer",
+        metavar="SEAT",
+        default="north",
+        show_default=True,
+        callback=_read_seat,
+        help=what,
+    )
+
+
+@click.group(cls=_Program, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="aluette")
+def main() -> None:
+    """Play the card game Aluette by its rules.
+
+    Cards are written rank and suit, such as 3o or 12e, and seats north, east, south, west.
+    FILE may be - for standard input.
+    """
+
+
+@main.command()
+@click.argument("cards", nargs=-1, required=True, metavar="CARD...")
+@click.option(
+    "--leader", metavar="SEAT", required=True, callback=_read_seat, help="Who leads the trick."
+)
+@_with_options
+def trick(cards: tuple[str, ...], leader: Seat, options: Options) -> None:
+    """Judge one trick, the leader's card first."""
+    from aluette.record.answer import answer
+    from aluette.record.notation import NotationError, parse_cards
+    from aluette.record.replay import RecordError, TrickRecord, replay
+
+    try:
+        played = replay(
+            TrickRecord(rules=options.rules, leader=leader, cards=parse_cards(" ".join(cards)))
+        )
+    except (NotationError, RecordError) as error:
+        raise click.UsageError(str(error)) from error
+    if options.json:
+        _print_answer(answer(played))
+        return
+    from aluette.wording import sentences
+
+    words = options.words
+    for seat, card in played.trick.plays:
+        click.echo(f"{words.seat(seat)}: {words.name(card)}")
+    _say(sentences.trick(played.trick, played.rules.ruleset, words)[1:])
+
+
+@main.command()
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@_with_options
+def hand(files: tuple[str, ...], options: Options) -> None:
+    """Play the hands on file."""
+    _play_files(files, "hand", options, _tell_hand)
+
+
+@main.command()
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@_with_options
+def match(files: tuple[str, ...], options: Options) -> None:
+    """Play the matches on file."""
+    _play_files(files, "match", options, _tell_match)
+
+
+@main.command()
+@_seed
+@_dealer("Who deals.")
+@_with_options
+def deal(seed: int | None, dealer: Seat, options: Options) -> None:
+    """Write a hand file with a shuffled deal and no tricks."""
+    from aluette.record.notation import write_hand
+    from aluette.record.replay import HandRecord
+    from aluette.rules.deal import deal as deal_out
+
+    seed, random = _chance(seed)
+    dealt = deal_out(_shuffled(random), dealer)
+    record = HandRecord(
+        rules=options.rules, dealer=dealer, holdings=dealt.holdings, talon=dealt.talon
+    )
+    _print_record(record, f"Dealt with seed {seed}.", write_hand, options)
+
+
+@main.command()
+@click.argument("winners", nargs=-1, required=True, metavar="WINNERS")
+@_seed
+@_dealer("Who deals; the left neighbour leads first.")
+@_with_options
+def compose(winners: tuple[str, ...], seed: int | None, dealer: Seat, options: Options) -> None:
+    """Write a hand file whose nine tricks go to these players.
+
+    WINNERS are nine of N, E, S, W, and X for a spoiled trick: "N E S E W N E S N".
+    """
+    from aluette.record.notation import NotationError, parse_winners, write_hand
+    from aluette.record.replay import HandRecord
+    from aluette.rules.errors import IllegalPlay
+    from aluette.study.compose import compose as compose_hand
+
+    seed, random = _chance(seed)
+    rules = options.rules
+    try:
+        (_, holdings, talon), tricks = compose_hand(
+            parse_winners(" ".join(winners)), dealer, rules.ruleset, random
+        )
+    except (NotationError, IllegalPlay) as error:
+        raise click.UsageError(str(error)) from error
+    record = HandRecord(rules=rules, dealer=dealer, holdings=holdings, talon=talon, tricks=tricks)
+    _print_record(record, f"Composed with seed {seed}.", write_hand, options)
+
+
+@main.command()
+@_seed
+@_dealer("Who turns the cards up, where cards are drawn.")
+@click.option(
+    "--partnerships",
+    type=click.Choice(["lots", "top-four"]),
+    help="By lots, or by the four highest cards; else as the rules say.",
+)
+@_with_options
+def draw(seed: int | None, dealer: Seat, partnerships: str | None, options: Options) -> None:
+    """Draw partners and the first dealer."""
+    from aluette.record.answer import answer
+
+    played = _draw(_chance(seed)[1], dealer, _with_partnerships(options.rules, partnerships))
+    if options.json:
+        _print_answer(answer(played))
+        return
+    from aluette.rules.seats import SEATS
+    from aluette.wording import matches
+
+    words = options.words
+    for seat in SEATS:
+        faced = [words.name(one.card) for one in played.faced if one.seat is seat]
+        if faced:
+            click.echo(f"{words.seat(seat)}: {'; '.join(faced)}")
+    _say(matches.draw(played, played.rules.ruleset, words))
+
+
+def _with_partnerships(rules: Rules, partnerships: str | None) -> Rules:
+    from aluette.record.notation import change, parse_value
+    from aluette.record.replay import Rules
+    from aluette.rules.errors import RulesetError
+
+    if partnerships is None:
+        return rules
+    chosen = {"partnerships": parse_value("partnerships", partnerships)}
+    try:
+        return Rules(rules.preset, change(rules.ruleset, chosen))
+    except RulesetError as error:
+        raise click.UsageError(str(error)) from error
+
+
+def _draw(random: Random, dealer: Seat, rules: Rules) -> PlayedDraw:
+    from aluette.record.replay import PlayedDraw
+    from aluette.rules.draw import draw_by_lots, draw_by_luettes
+    from aluette.rules.ruleset import Partnerships
+    from aluette.rules.seats import SEATS, BySeat
+
+    ruleset = rules.ruleset
+    lot = random.choice(SEATS)
+    if ruleset.partnerships is Partnerships.LOTS:
+        drawn = draw_by_lots(BySeat._make(random.sample(SEATS, len(SEATS))), lot)
+    else:
+        drawn = draw_by_luettes(_shuffled(random), dealer, ruleset.first_dealer, lot)
+    return PlayedDraw(
+        rules=rules,
+        faced=drawn.faced,
+        pairs=drawn.pairs,
+        moves=drawn.moves,
+        dealer=drawn.dealer,
+    )
+
+
+@main.command()
+@click.argument("folder", default=".", metavar="[FOLDER]")
+@_with_options
+def check(folder: str, options: Options) -> None:
+    """Check every example, claim, catalogue and page of a project.
+
+    FOLDER is the project's folder, which has a folder docs, or a folder of examples.
+    """
+    from aluette.site.checking import examine
+
+    report = examine(Path(folder))
+    for fault in report.faults:
+        if options.json:
+            _print_error(fault.file, fault.document, fault.line, fault.message)
+        _complain(str(fault))
+    if report.faults:
+        raise Fault("")
+    if not options.json:
+        click.echo(report.summary)
+
+
+def _chance(seed: int | None) -> tuple[int, Random]:
+    """Return a source of chance and the seed that gives it again."""
+    import random
+
+    if seed is None:
+        seed = random.SystemRandom().randrange(_SEED_SPACE)
+    return seed, random.Random(seed)
+
+
+def _shuffled(random: Random) -> tuple[Card, ...]:
+    """Return a shuffled and cut pack, top first."""
+    from aluette.rules.deal import cut
+    from aluette.rules.ranking import DECK
+
+    pack = random.sample(DECK, len(DECK))
+    return cut(pack, random.randrange(1, len(pack)))
+
+
+def _print_record(
+    record: HandRecord, how: str, write: Callable[[HandRecord], str], options: Options
+) -> None:
+    if not options.json:
+        click.echo(f"# {how}\n{write(record)}", nl=False)
+        return
+    from aluette.record.answer import answer, filed
+    from aluette.record.games import NO_CLAIM
+    from aluette.record.replay import replay
+
+    _print_answer(filed(answer(replay(record)), None, None, NO_CLAIM))
+
+
+def _print_answer(answer: Answer) -> None:
+    click.echo(json.dumps(answer))
+
+
+def _print_error(file: str, document: int | None, line: int | None, message: str) -> None:
+    from aluette.record.answer import error_answer
+
+    _print_answer(error_answer(file, document, line, message))
+
+
+def _play_files(
+    files: tuple[str, ...],
+    kind: str,
+    options: Options,
+    tell: Callable[[Any, Words], Iterator[str]],
+) -> None:
+    """Answer each document of some files in turn, the faulty ones with what is wrong."""
+    from aluette.record.games import NOT_CHECKED, Game, Rejected
+    from aluette.record.notation import printable
+    from aluette.wording.sentences import claim_not_checked
+
+    faulty = False
+    for found in _documents(files, options.changed):
+        if isinstance(found, str):
+            faulty = True
+            _complain(found)
+            if options.json:
+                name, _, message = found.partition(": ")
+                _print_error(name, None, None, message)
+            continue
+        wrong = _other_kind(found, kind) if isinstance(found, Game) else found
+        if isinstance(wrong, Rejected):
+            faulty = True
+            fault = wrong.faults[0]
+            _complain(fault.located(wrong.file))
+            if options.json:
+                _print_error(wrong.file, wrong.document, fault.line, fault.message)
+        elif isinstance(found, Game) and options.json:
+            _print_answer(found.answer)
+        elif isinstance(found, Game):
+            words = options.words
+            if len(files) > 1 or found.document > 1:
+                click.echo(f"\n{printable(found.file)}:{found.line}")
+            *told, last = tell(found.played, words)
+            _say(told)
+            if found.claim == NOT_CHECKED:
+                click.echo(claim_not_checked(words))
+            click.echo(last)
+    if faulty:
+        raise Fault("")
+
+
+def _documents(files: Iterable[str], changed: RulesChange) -> Iterator[Game | Rejected | str]:
+    """Work out every document of some files; a text says why a file cannot be read."""
+    from aluette.record.games import work_out
+
+    for file in files:
+        try:
+            if file == STANDARD_INPUT:
+                yield from work_out(_standard_input(), file, changed)
+            else:
+                with Path(file).open("rb") as stream:
+                    yield from work_out(stream, file, changed)
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or error
+            yield f"{file}: cannot be read ({reason}); name a file, or - for standard input"
+
+
+def _standard_input() -> BinaryIO:
+    if sys.stdin is None:
+        raise OSError(None, "it is closed")
+    return sys.stdin.buffer
+
+
+def _other_kind(found: Game, kind: str) -> Game | Rejected:
+    """Refuse a document that is not of the kind that the command plays."""
+    from aluette.record.document import DocumentError
+    from aluette.record.games import Rejected
+
+    if found.kind == kind:
+        return found
+    command = {"hand": "use aluette hand", "match": "use aluette match"}.get(
+        found.kind, "aluette check plays it"
+    )
+    message = f"this is a {found.kind}, not a {kind}; {command}"
+    return Rejected(found.file, found.document, (DocumentError(found.line, message),))
+
+
+def _tell_hand(played: PlayedHand, words: Words) -> Iterator[str]:
+    """Yield a hand line by line, the result last."""
+    from aluette.record.replay import steps
+    from aluette.rules.scoring import tally
+    from aluette.rules.seats import SEATS
+    from aluette.wording import sentences
+
+    ruleset = played.rules.ruleset
+    yield " ".join(sentences.deal(played, words))
+    for seat in SEATS:
+        cards = "; ".join(words.name(card) for card in played.dealt.at(seat))
+        yield f"  {words.seat(seat)}: {cards}"
+    yield from sentences.chanter(played, words)
+    for number, one in enumerate((*played.tricks, played.open_trick), start=1):
+        if one is None:
+            continue
+        yield _plays(number, one, words)
+        _, *ruling = sentences.trick(one, ruleset, words, number)
+        yield f"   {' '.join(ruling)}"
+    if len(steps(played)) > 1:
+        yield sentences.tally(tally(played.winners), words)
+    yield " ".join(sentences.result(played, words))
+
+
+def _plays(number: int, trick: Trick | OpenTrick, words: Words) -> str:
+    cards = "; ".join(f"{words.seat(seat)} {words.name(card)}" for seat, card in trick.plays)
+    return f"{number}. {cards}"
+
+
+def _tell_match(played: PlayedMatch, words: Words) -> Iterator[str]:
+    """Yield a match hand by hand, its end last."""
+    from aluette.wording import matches, sentences
+
+    yield from (matches.hand(one, words) for one in played.match.hands)
+    if played.unfinished is not None:
+        yield " ".join(sentences.result(played.unfinished, words))
+    yield from matches.end(played.match, words)
+
+
+def _say(told: Iterable[str]) -> None:
+    for line in told:
+        click.echo(line)

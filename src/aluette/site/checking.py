@@ -1,0 +1,112 @@
+"""Check a whole project: its examples and their claims, its catalogues, its pages.
+
+Nothing stops at the first fault; every fault that can be found is told, one line each.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from aluette.record.notation import printable
+from aluette.site import examples, parity
+from aluette.wording import catalogue, checks
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from aluette.record.document import DocumentError
+
+PAGES = "docs"
+EXAMPLES = "examples"
+LOCALES = "locales"
+OTHER_ENDING = ".yaml"
+
+
+class Fault(NamedTuple):
+    """Something wrong in a file of the project."""
+
+    file: str
+    document: int | None
+    line: int | None
+    message: str
+
+    def __str__(self) -> str:
+        place = printable(self.file) if self.line is None else f"{printable(self.file)}:{self.line}"
+        return f"{place}: {self.message}"
+
+
+class Report(NamedTuple):
+    """What a check found."""
+
+    faults: tuple[Fault, ...]
+    """In the order in which the files were looked at."""
+
+    summary: str
+    """How much was looked at."""
+
+
+def examine(folder: Path) -> Report:
+    """Check a project, or a folder of examples alone.
+
+    Args:
+        folder: a folder with a folder `docs`; else a folder of examples.
+    """
+    if not folder.is_dir():
+        return _nothing(folder, "this is no folder; name a project's folder, or one of examples")
+    pages = folder / PAGES
+    whole = pages.is_dir()
+    shown = folder / PAGES / EXAMPLES if whole else folder
+    files = sorted(
+        file for file in shown.rglob("*") if file.suffix in {examples.ENDING, OTHER_ENDING}
+    )
+    if not files:
+        return _nothing(
+            folder, "there is no example here; name a project's folder, or one of examples"
+        )
+    faults = [fault for file in files for fault in _example_faults(file)]
+    looked_at = [f"{len(files)} examples"]
+    if whole:
+        faults += _catalogue_faults(folder / LOCALES)
+        faults += _page_faults(pages)
+        looked_at += [f"{len(catalogue.LANGUAGES)} catalogues", "the pages of each language"]
+    return Report(tuple(faults), f"No fault in {', '.join(looked_at)}.")
+
+
+def _nothing(folder: Path, message: str) -> Report:
+    return Report((Fault(folder.as_posix(), None, None, message),), "")
+
+
+def _example_faults(file: Path) -> Iterator[Fault]:
+    name = file.as_posix()
+    if file.suffix == OTHER_ENDING:
+        yield Fault(name, 1, 1, f"an example ends in {examples.ENDING}; rename the file")
+    found = examples.examine(file)
+    if isinstance(found, list):
+        yield from (_of_document(name, fault) for fault in found)
+
+
+def _of_document(name: str, fault: DocumentError) -> Fault:
+    return Fault(name, 1, fault.line, fault.message)
+
+
+def _catalogue_faults(locales: Path) -> Iterator[Fault]:
+    for language in catalogue.LANGUAGES:
+        path = locales / language / "LC_MESSAGES" / f"{catalogue.DOMAIN}.po"
+        yield from (_of_line(line) for line in checks.faults(path, language))
+
+
+def _page_faults(pages: Path) -> Iterator[Fault]:
+    try:
+        parity.check(pages)
+    except parity.ParityError as error:
+        yield _of_line(str(error))
+
+
+def _of_line(line: str) -> Fault:
+    """Take a line apart that is written `FILE:LINE: MESSAGE` or `FILE: MESSAGE`."""
+    place, _, message = line.partition(": ")
+    file, _, number = place.rpartition(":")
+    if file and number.isdigit():
+        return Fault(file, None, int(number), message)
+    return Fault(place, None, None, message)
