@@ -202,6 +202,7 @@ class Hand extends HTMLElement {
     for (const row of this.rows) {
       const now = Number(row.dataset.trick) === step.trick;
       row.classList.toggle("al-row--now", now);
+      row.classList.toggle("al-row--ahead", !row.querySelector("[data-step]:not(.al-ahead)"));
       row.classList.toggle("al-row--undecided", row.lastElementChild.classList.contains("al-ahead"));
       if (now) row.setAttribute("aria-current", "step");
       else row.removeAttribute("aria-current");

@@ -224,10 +224,12 @@ class ScoredHandValue:
 
     number: int
     counted: bool
+    dealer: str
+    outcome: str
+    """Who got how many points, or that nobody did."""
+
     score: tuple[int, int]
     """Both pairs' points after it."""
-
-    sentence: str
 
 
 @dataclass(frozen=True, slots=True)

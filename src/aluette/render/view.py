@@ -354,8 +354,9 @@ def match(played: PlayedMatch, words: Words) -> MatchValue:
             ScoredHandValue(
                 number=hand.number,
                 counted=hand.counted,
+                dealer=words.seat(hand.dealer),
+                outcome=sentences.result_title(hand.result, words),
                 score=(hand.score.north_south, hand.score.east_west),
-                sentence=matches.hand(hand, words),
             )
             for hand in played.match.hands
         ),
