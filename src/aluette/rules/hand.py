@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from aluette.rules.deal import Deal, Holding, first_leader
 from aluette.rules.errors import IllegalPlay
-from aluette.rules.seats import BySeat
 from aluette.rules.trick import Trick, judge
 
 if TYPE_CHECKING:
     from aluette.rules.cards import Card
     from aluette.rules.ruleset import Ruleset
-    from aluette.rules.seats import Seat
+    from aluette.rules.seats import BySeat, Seat
 
 TRICKS: Final = 9
 
@@ -67,14 +66,13 @@ def play(before: Hand, card: Card) -> Hand:
     ruleset, holdings, leader, table, tricks = before
     if len(tricks) == TRICKS:
         raise IllegalPlay(f"the hand is over after nine tricks; {card} cannot be played")
-    index = leader.clockwise[len(table)].index
-    holding = holdings[index]
+    seat = leader.clockwise[len(table)]
+    holding = holdings[seat.index]
     try:
         place = holding.index(card)
     except ValueError:
         raise IllegalPlay(_not_held(before, card)) from None
-    kept = holding[:place] + holding[place + 1 :]
-    left: BySeat[Holding] = BySeat._make((*holdings[:index], kept, *holdings[index + 1 :]))
+    left = holdings.with_(seat, holding[:place] + holding[place + 1 :])
     table = (*table, card)
     if len(table) < 4:
         return Hand(ruleset, left, leader, table, tricks)

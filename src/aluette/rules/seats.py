@@ -97,4 +97,5 @@ class BySeat(NamedTuple, Generic[T]):
     def with_(self, seat: Seat, value: T) -> BySeat[T]:
         """Return the same values but for this seat's."""
         index = seat.index
-        return BySeat._make((*self[:index], value, *self[index + 1 :]))
+        # Straight to the tuple: this runs once for every card that is played.
+        return tuple.__new__(BySeat, (*self[:index], value, *self[index + 1 :]))
