@@ -95,9 +95,7 @@ def test_a_malformed_catalogue_is_named_with_its_line(spanish: Path) -> None:
 
 def test_a_missing_catalogue_is_named(spanish: Path) -> None:
     spanish.unlink()
-    with pytest.raises(
-        catalogue.CatalogueError, match=r"aluette\.po: .* cannot be read"
-    ):
+    with pytest.raises(catalogue.CatalogueError, match=r"aluette\.po: .* cannot be read"):
         catalogue.translations("es")
 
 

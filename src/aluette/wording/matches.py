@@ -152,14 +152,7 @@ def end(match: Match, words: Words) -> tuple[str, ...]:
     if match_end.unit is MatchUnit.HANDS and (
         match.counted > agreed or (match.counted == agreed and not match.ended)
     ):
-        told.append(
-            words.say_many(
-                "After %(count)s hand the pairs are level: an extra hand decides.",
-                "After %(count)s hands the pairs are level: an extra hand decides.",
-                agreed,
-                count=agreed,
-            )
-        )
+        told.append(words.say("The agreed hands end level: an extra hand decides."))
     if not match.ended:
         told.append(
             words.say(

@@ -17,9 +17,10 @@ from aluette.record.replay import (
     steps,
 )
 from aluette.rules.hand import TRICKS
+from aluette.rules.match import Awarded
 from aluette.rules.ranking import highest
 from aluette.rules.ruleset import LeadAfterSpoiled, Mordienne
-from aluette.rules.scoring import Conceded, Forfeited, Redeal, Replay, Scored
+from aluette.rules.scoring import POINT, Conceded, Forfeited, Redeal, Replay, Scored
 from aluette.rules.seats import SEATS, Pair
 from aluette.rules.trick import Spoiled, Won, ahead
 
@@ -187,7 +188,7 @@ def _ruling(trick: Trick, words: Words, number: int | None) -> list[str]:
         case Spoiled(tied):
             return _spoiled(trick, tied, the_trick, words)
         case Won(seat, card, ()):
-            return _won(trick, ruling, the_trick, words)
+            return _won(trick, ruling, words, number)
         case Won(seat, card, tied):
             return [
                 words.say(
@@ -206,28 +207,21 @@ def _ruling(trick: Trick, words: Words, number: int | None) -> list[str]:
             assert_never(ruling)
 
 
-def _won(trick: Trick, ruling: Won, the_trick: str, words: Words) -> list[str]:
+def _won(trick: Trick, ruling: Won, words: Words, number: int | None) -> list[str]:
     below = highest(card for card in trick.cards if card is not ruling.card)
-    if len(below) == 1:
-        return [
-            words.say(
-                "%(seat)s takes %(trick)s with %(card)s, which is higher than %(below)s.",
-                seat=words.seat(ruling.seat),
-                trick=the_trick,
-                card=words.the_name(ruling.card),
-                below=words.the_name(below[0]),
-            )
-        ]
-    return [
+    one, several = below[0], len(below) > 1
+    told = [
         words.say(
             "%(seat)s takes %(trick)s with %(card)s, which is higher than %(below)s.",
             seat=words.seat(ruling.seat),
-            trick=the_trick,
+            trick=words.the_trick(number),
             card=words.the_name(ruling.card),
-            below=words.the_cards_of(below[0].rank, len(below)),
-        ),
-        words.say("Equal cards spoil a trick only if no other is higher."),
+            below=words.the_cards_of(one.rank, len(below)) if several else words.the_name(one),
+        )
     ]
+    if several and number is None:  # said once for a trick alone, not nine times in a hand
+        told.append(words.say("Equal cards spoil a trick only if no other is higher."))
+    return told
 
 
 def _spoiled(trick: Trick, tied: tuple[Seat, ...], the_trick: str, words: Words) -> list[str]:
@@ -264,17 +258,13 @@ def tally(counts: BySeat[int], words: Words) -> str:
     )
 
 
-def result_title(result: HandResult | None, words: Words) -> str:
+def result_title(result: HandResult | Awarded | None, words: Words) -> str:
     """Return in few words what a hand came to: who gets how many points."""
     match result:
-        case Scored() | Conceded() | Forfeited():
-            return words.say_many(
-                "A point for %(pair)s",
-                "%(points)s points for %(pair)s",
-                result.points,
-                points=result.points,
-                pair=words.pair(result.pair),
-            )
+        case Scored() | Conceded() | Forfeited() | Awarded():
+            if result.points == POINT:
+                return words.say("A point for %(pair)s", pair=words.pair(result.pair))
+            return words.say("Two points for %(pair)s", pair=words.pair(result.pair))
         case Replay() | Redeal():
             return words.say("Nobody scores")
         case None:
@@ -352,10 +342,12 @@ def _mordienne(hand: PlayedHand, result: Scored, words: Words) -> str:
     winner = words.seat(result.winner)
     if hand.rules.ruleset.mordienne is Mordienne.LAST_FIVE:
         return words.say("%(seat)s takes the last five tricks: that is the mordienne.", seat=winner)
-    return words.say_many(
-        "%(seat)s takes one trick, the very last: that is the mordienne.",
+    if result.total == 1:
+        return words.say(
+            "%(seat)s takes one trick, the very last: that is the mordienne.", seat=winner
+        )
+    return words.say(
         "%(seat)s takes %(tricks)s, all in one run up to the last: that is the mordienne.",
-        result.total,
         seat=winner,
         tricks=words.tricks(result.total),
     )
