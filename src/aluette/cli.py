@@ -8,11 +8,9 @@ answer are those of the language asked for. Each command imports what it needs w
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, Final, NamedTuple
 
 import click
@@ -22,8 +20,8 @@ if TYPE_CHECKING:
     from random import Random
 
     from aluette.record.answer import Answer
-    from aluette.record.files import RulesChange
     from aluette.record.games import Game, Rejected
+    from aluette.record.notation import RulesChange
     from aluette.record.replay import (
         HandRecord,
         OpenTrick,
@@ -198,7 +196,7 @@ def _with_options(command: Callable[..., None]) -> Callable[..., None]:
         as_json: bool,
         **rest: Any,  # noqa: ANN401 - whatever the command takes
     ) -> None:
-        from aluette.record.files import RulesChange
+        from aluette.record.notation import RulesChange
 
         options = Options(RulesChange(rules, settings), lang or _default_language(), as_json)
         if rules is not None:
@@ -420,6 +418,8 @@ def check(folder: str, options: Options) -> None:
 
     FOLDER is the project's folder, which has a folder docs, or a folder of examples.
     """
+    from pathlib import Path
+
     from aluette.site.checking import examine
 
     report = examine(Path(folder))
@@ -465,6 +465,8 @@ def _print_record(
 
 
 def _print_answer(answer: Answer) -> None:
+    import json
+
     click.echo(json.dumps(answer))
 
 
@@ -518,6 +520,8 @@ def _play_files(
 
 def _documents(files: Iterable[str], changed: RulesChange) -> Iterator[Game | Rejected | str]:
     """Work out every document of some files; a text says why a file cannot be read."""
+    from pathlib import Path
+
     from aluette.record.games import work_out
 
     for file in files:

@@ -10,7 +10,6 @@ whatever is not understood is a fault, and every fault of a document is found.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
@@ -19,6 +18,7 @@ from aluette.record.document import DocumentError, ListNode, MapNode, Node, Text
 from aluette.record.notation import (
     DEFAULT_PRESET,
     NotationError,
+    RulesChange,
     change,
     parse_card,
     parse_field,
@@ -62,35 +62,6 @@ _OUTCOME_KEYS: Final = ("pair", "points")
 _CHANTER_KEYS: Final = ("agreed", "discards", "refused_by")
 _OUTCOMES: Final[Mapping[str, HandOutcome]] = {"replay": Replay(), "redeal": Redeal(None)}
 _SEAT_KEYS: Final = tuple(seat.value for seat in SEATS)
-
-
-@dataclass(frozen=True, slots=True)
-class RulesChange:
-    """What a command sets instead of what a file says."""
-
-    preset: str | None = None
-    """The preset that replaces the file's rules."""
-
-    values: Mapping[str, object] = field(default_factory=dict)
-    """Fields that are changed last, by name."""
-
-    def __bool__(self) -> bool:
-        return self.preset is not None or bool(self.values)
-
-    def apply(self, rules: Rules) -> Rules:
-        """Return the rules that hold.
-
-        Raises:
-            RulesetError: the values contradict each other.
-        """
-        preset, ruleset = rules
-        if self.preset is not None:
-            preset, ruleset = self.preset, parse_preset(self.preset)
-        return Rules(preset, change(ruleset, self.values))
-
-
-AS_WRITTEN: Final = RulesChange()
-"""No change: the rules of a file hold as they stand there."""
 
 
 class Filed(NamedTuple):

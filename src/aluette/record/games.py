@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from aluette.record.answer import Answer, answer, filed
 from aluette.record.claims import denials
 from aluette.record.document import Chunk, DocumentError, line_of, read, split
-from aluette.record.files import AS_WRITTEN, RulesChange, interpret
+from aluette.record.files import interpret
+from aluette.record.notation import AS_WRITTEN, RulesChange
 from aluette.record.replay import PlayedMatch, RecordError, replay
 
 if TYPE_CHECKING:

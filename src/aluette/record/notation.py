@@ -7,11 +7,12 @@ and lower case are read alike; lower case is written.
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import dataclass, field, fields, replace
 from difflib import get_close_matches
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from aluette.record.replay import Rules
 from aluette.rules.errors import AluetteError, RulesetError
 from aluette.rules.ranking import DECK
 from aluette.rules.ruleset import GUIDE, PRESETS, MatchEnd, MatchUnit, Ruleset
@@ -226,6 +227,35 @@ def change(ruleset: Ruleset, values: Mapping[str, object]) -> Ruleset:
         RulesetError: the values contradict each other.
     """
     return replace(ruleset, **values)  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True, slots=True)
+class RulesChange:
+    """What a command sets instead of what a file says."""
+
+    preset: str | None = None
+    """The preset that replaces the file's rules."""
+
+    values: Mapping[str, object] = field(default_factory=dict)
+    """Fields that are changed last, by name."""
+
+    def __bool__(self) -> bool:
+        return self.preset is not None or bool(self.values)
+
+    def apply(self, rules: Rules) -> Rules:
+        """Return the rules that hold.
+
+        Raises:
+            RulesetError: the values contradict each other.
+        """
+        preset, ruleset = rules
+        if self.preset is not None:
+            preset, ruleset = self.preset, parse_preset(self.preset)
+        return Rules(preset, change(ruleset, self.values))
+
+
+AS_WRITTEN: Final = RulesChange()
+"""No change: the rules of a file hold as they stand there."""
 
 
 def write_hand(record: HandRecord) -> str:
