@@ -9,6 +9,7 @@ Nothing else in the project imports MkDocs.
 from __future__ import annotations
 
 import logging
+import sys
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
@@ -191,15 +192,14 @@ def _base(page: Page) -> str:
 def _warnings_named(language: str) -> Iterator[None]:
     """Say of which language a warning speaks: MkDocs only names the page.
 
-    Of a fault that is an author's, MkDocs says first on which page it is; as our own line names
-    the file, that is left out.
+    Before a fault that an author can mend, MkDocs says on which page it came up. That is left out:
+    the line that names the fault names the file.
     """
 
     def name(record: logging.LogRecord) -> bool:
-        message = record.getMessage()
-        if message.startswith(("Error reading page", "Error building page")) and (
-            message.endswith(":") or f"/{language}/" in message
-        ):
+        error = sys.exc_info()[1]
+        named = isinstance(error, PluginError) or (error is not None and faults.line(error))
+        if named and str(record.msg).startswith(("Error reading page", "Error building page")):
             return False
         if record.levelno >= logging.WARNING and not hasattr(record, "language"):
             record.msg = f"[{language}] {record.msg}"

@@ -11,7 +11,7 @@ from aluette.site.parity import ParityError
 from aluette.wording.catalogue import CatalogueError
 
 
-def line(error: Exception) -> str | None:
+def line(error: BaseException) -> str | None:
     """Return what an author must know of a fault, or nothing if the fault is ours."""
     if isinstance(error, TemplateSyntaxError):
         return f"{_short(error.filename or error.name or '?')}:{error.lineno}: {error.message}"
