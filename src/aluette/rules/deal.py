@@ -97,9 +97,10 @@ def deal(pack: Sequence[Card], dealer: Seat) -> Deal:
     if len(pack) != len(DECK) or frozenset(pack) != _WHOLE_PACK:
         check_pack(pack)
     cards = tuple(pack)
-    left, partner, right, own = (
-        cards[i : i + 3] + cards[i + 12 : i + 15] + cards[i + 24 : i + 27] for i in (0, 3, 6, 9)
-    )
+    left = cards[0:3] + cards[12:15] + cards[24:27]
+    partner = cards[3:6] + cards[15:18] + cards[27:30]
+    right = cards[6:9] + cards[18:21] + cards[30:33]
+    own = cards[9:12] + cards[21:24] + cards[33:36]
     # North stands at its place in the order of receiving, which begins left of the dealer.
     turned = (left, partner, right, own) * 2
     start = 3 - dealer.index

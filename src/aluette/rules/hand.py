@@ -75,7 +75,8 @@ def play(before: Hand, card: Card) -> Hand:
     left = holdings.with_(seat, holding[:place] + holding[place + 1 :])
     table = (*table, card)
     if len(table) < 4:
-        return Hand(ruleset, left, leader, table, tricks)
+        # As Hand(...), in half the time: this runs for every card that is played.
+        return tuple.__new__(Hand, (ruleset, left, leader, table, tricks))
     trick = judge(leader, table, ruleset)
     return Hand(ruleset, left, trick.next_leader, (), (*tricks, trick))
 

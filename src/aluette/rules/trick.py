@@ -92,27 +92,23 @@ def judge(leader: Seat, cards: Sequence[Card], ruleset: Ruleset) -> Trick:
     Raises:
         IllegalPlay: these are not four different cards.
     """
-    first, second, third, fourth = four = _four_different(cards)
+    if len(cards) != 4:
+        raise IllegalPlay(f"a trick has four cards, not {len(cards)}")
+    first, second, third, fourth = cards
+    four = (first, second, third, fourth)
+    if len({*four}) != 4:
+        raise IllegalPlay("a card is in this trick twice; each card is played once")
     strengths = (first.strength, second.strength, third.strength, fourth.strength)
     best = min(strengths)
+    place = strengths.index(best)
     if strengths.count(best) == 1:
-        place = strengths.index(best)
         winner = leader.clockwise[place]
-        return Trick(leader, four, Won(winner, four[place]), winner)
+        return Trick(leader, four, Won(winner, four[place], ()), winner)
     tied = ahead(leader, four)
     if _spoils(tied, ruleset.tie_spoils):
         return Trick(leader, four, Spoiled(tied), _leader_after_spoiled(leader, tied, ruleset))
     winner = tied[0]
-    return Trick(leader, four, Won(winner, four[strengths.index(best)], tied), winner)
-
-
-def _four_different(cards: Sequence[Card]) -> tuple[Card, Card, Card, Card]:
-    if len(cards) != 4:
-        raise IllegalPlay(f"a trick has four cards, not {len(cards)}")
-    first, second, third, fourth = cards
-    if len({first, second, third, fourth}) != 4:
-        raise IllegalPlay("a card is in this trick twice; each card is played once")
-    return first, second, third, fourth
+    return Trick(leader, four, Won(winner, four[place], tied), winner)
 
 
 def _spoils(tied: tuple[Seat, ...], rule: TieSpoils) -> bool:
