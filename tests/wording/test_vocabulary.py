@@ -237,3 +237,18 @@ def test_a_capital_opens_a_line() -> None:
     assert words.capital(named) == "Le Borgne, deux de deniers"
     assert words.capital("épées") == "Épées"
     assert words.capital("") == ""
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "North: ace; Madame, three"),
+        ("es", "Norte: ace; Madame, three"),
+        ("fr", "Nord\u00a0: ace\u202f; Madame, three"),
+        ("nl", "Noord: ace; Madame, three"),
+    ],
+)
+def test_a_row_has_the_signs_of_its_language(language: str, line: str) -> None:
+    words = words_for(language)
+    row = words.series(["ace", "Madame, three"])
+    assert words.labelled(words.seat(SEATS[0]), row) == line

@@ -29,7 +29,7 @@ from aluette.wording.catalogue import NP_, translations
 
 if TYPE_CHECKING:
     import gettext
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
 
 class CardClass(Enum):
@@ -373,3 +373,11 @@ class Words:
         message = _OR_BEFORE_O if _SOUNDS_LIKE_O.match(last) else _OR
         listed = ", ".join(others)
         return self.say_in(*message, others=listed, last=last)
+
+    def series(self, items: Iterable[str]) -> str:
+        """Return things in a row that may hold commas: *as de oros; Monsieur, tres de oros*."""
+        return self.say_in("between things in a row", "; ").join(items)
+
+    def labelled(self, label: str, text: str) -> str:
+        """Return a text with what it is about before it: *Norte: as de oros*."""
+        return self.say_in("line", "%(label)s: %(text)s", label=label, text=text)
