@@ -183,10 +183,9 @@ def _open(trick: OpenTrick, words: Words) -> tuple[str, str]:
 
 def _ruling(trick: Trick, words: Words, number: int | None) -> list[str]:
     ruling = trick.ruling
-    the_trick = words.the_trick(number)
     match ruling:
         case Spoiled(tied):
-            return _spoiled(trick, tied, the_trick, words)
+            return _spoiled(trick, tied, words, number)
         case Won(seat, card, ()):
             return _won(trick, ruling, words, number)
         case Won(seat, card, tied):
@@ -200,7 +199,7 @@ def _ruling(trick: Trick, words: Words, number: int | None) -> list[str]:
                 words.say(
                     "%(seat)s played first and takes %(trick)s.",
                     seat=words.seat(seat),
-                    trick=the_trick,
+                    trick=words.the_trick(number),
                 ),
             ]
         case _:
@@ -224,17 +223,21 @@ def _won(trick: Trick, ruling: Won, words: Words, number: int | None) -> list[st
     return told
 
 
-def _spoiled(trick: Trick, tied: tuple[Seat, ...], the_trick: str, words: Words) -> list[str]:
+def _spoiled(trick: Trick, tied: tuple[Seat, ...], words: Words, number: int | None) -> list[str]:
     rank = next(card.rank for seat, card in trick.plays if seat is tied[0])
-    spoiled = words.say(
-        "Nobody takes %(trick)s: it is spoiled, because %(seats)s are level with %(cards)s.",
-        trick=the_trick,
-        seats=words.seats(tied),
-        cards=words.cards_of(rank, len(tied)),
-    )
+    told = [
+        words.say(
+            "%(trick)s is spoiled: %(seats)s are level with %(cards)s.",
+            trick=words.capital(words.the_trick(number)),
+            seats=words.seats(tied),
+            cards=words.cards_of(rank, len(tied)),
+        )
+    ]
+    if number is None:
+        told.append(words.say("Nobody takes it."))
     if len({seat.pair for seat in tied}) == 1:
-        return [spoiled, words.say("Partners spoil a trick like anybody else.")]
-    return [spoiled]
+        told.append(words.say("Partners spoil a trick like anybody else."))
+    return told
 
 
 def _next_lead(trick: Trick, ruleset: Ruleset, words: Words) -> str:
@@ -243,7 +246,7 @@ def _next_lead(trick: Trick, ruleset: Ruleset, words: Words) -> str:
         return words.say("%(seat)s leads to the next trick.", seat=seat)
     match ruleset.lead_after_spoiled:
         case LeadAfterSpoiled.SAME_LEADER:
-            return words.say("%(seat)s led and leads again.", seat=seat)
+            return words.say("%(seat)s leads again.", seat=seat)
         case LeadAfterSpoiled.FIRST_TIED:
             return words.say(
                 "%(seat)s leads next, as the first of the tied players to play.", seat=seat
