@@ -37,7 +37,7 @@ THIRD_PARTIES: Final = {
     "wording": {"babel"},
     "render": {"jinja2", "markupsafe"},
     "site": {"jinja2", "markdown", "markupsafe", "pymdownx"},
-    "mkdocs_plugin": {"mkdocs"},
+    "mkdocs_plugin": {"jinja2", "mkdocs"},
     "cli": {"click"},
     "__main__": set[str](),
     "__init__": set[str](),

@@ -26,7 +26,7 @@ PROJECT: Final[dict[str, Any]] = tomllib.loads(
 GUIDES: Final = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")
 SCRIPTS: Final = sorted(
     path
-    for path in (ROOT / "scripts").iterdir()
+    for path in (ROOT / "scripts").rglob("*")
     if path.is_file() and path.read_bytes().startswith(b"#!")
 )
 

@@ -19,7 +19,7 @@ KNOWN = r".*Attribute .autocomplete. is only allowed.*"
 
 
 def html_faults(folder: Path) -> list[str]:
-    """Return what vnu finds in all pages of a folder, one line a fault."""
+    """Return what vnu finds in all pages of a folder: each fault once, with its first place."""
     java = find_program("java")
     if java is None or not VNU.is_file():
         pytest.skip(f"no vnu: {GETTING['java']}")
@@ -32,7 +32,11 @@ def html_faults(folder: Path) -> list[str]:
         text=True,
         check=True,
     )
-    return (checked.stdout + checked.stderr).splitlines()
+    found: dict[str, list[str]] = {}
+    for line in (checked.stdout + checked.stderr).splitlines():
+        place, _, fault = line.partition(": ")
+        found.setdefault(fault, []).append(place)
+    return [f"{places[0]} ({len(places)} such): {fault}" for fault, places in found.items()]
 
 
 def test_every_page_is_valid(built_site: Path) -> None:
