@@ -106,7 +106,7 @@ def line_of(node: Node, path: Path) -> int:
     line = node.line
     for step in path:
         if isinstance(node, MapNode):
-            entry = next((one for one in node.entries if one[0].text == step), None)
+            entry = next((one for one in node.entries if _is_called(one[0], step)), None)
             if entry is None:
                 return line
             line, node = entry[0].line, entry[1]
@@ -116,6 +116,12 @@ def line_of(node: Node, path: Path) -> int:
         else:
             return line
     return line
+
+
+def _is_called(key: TextNode, step: str | int) -> bool:
+    """Compare a key with a name; a seat may be written in capitals, or by its first letter."""
+    text = key.text.lower()
+    return text == step or (len(text) == 1 and str(step).startswith(text))
 
 
 def split(stream: BinaryIO) -> Iterator[Chunk]:
@@ -223,7 +229,7 @@ class _Reader:
 
     def _line(self, mark: yaml.error.Mark | None) -> int:
         # Counted here, because YAML takes more than the end of a line for one.
-        index = mark.index if mark else 0
+        index = min(mark.index, len(self._text.rstrip())) if mark else 0
         return self._first_line + self._text.count("\n", 0, index)
 
     def _node(self, depth: int) -> Node:

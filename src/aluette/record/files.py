@@ -76,7 +76,10 @@ class Filed(NamedTuple):
 
 
 def interpret(node: MapNode, changed: RulesChange) -> Filed | list[DocumentError]:
-    """Tell what a document says, or all that is wrong with it, in the order of its lines.
+    """Tell what a document says, or all that is wrong with it.
+
+    What is there and wrong comes first, in the order of its lines, since a misspelt key is
+    the reason why the right one is missing; then what is missing.
 
     Args:
         node: the document.
@@ -85,8 +88,8 @@ def interpret(node: MapNode, changed: RulesChange) -> Filed | list[DocumentError
     form = _Form(changed)
     kind = form.kind(node)
     record = form.record(node, kind) if kind else None
-    if form.faults or record is None or kind is None:
-        return sorted(form.faults, key=lambda fault: fault.line)
+    if form.faults or form.absent or record is None or kind is None:
+        return [*sorted(form.faults, key=lambda fault: fault.line), *form.absent]
     return Filed(kind, record, tuple(form.claims))
 
 
@@ -98,6 +101,8 @@ class _Form:
 
     def __init__(self, changed: RulesChange) -> None:
         self.faults: list[DocumentError] = []
+        self.absent: list[DocumentError] = []
+        """What is missing."""
         self.claims: list[tuple[int | None, Claim]] = []
         self._changed = changed
 
@@ -204,7 +209,7 @@ class _Form:
         return int(text)
 
     def _sheet(self, node: MapNode, place: int | None) -> HandSheet | None:
-        before = len(self.faults)
+        before = self._wrong
         holdings = self._needed(node, "hands", self._holdings)
         talon = self._if_there(node, "talon", self._cards)
         chanter = self._if_there(node, "chanter", self._chanter)
@@ -220,7 +225,7 @@ class _Form:
         )
         tricks = self._if_there(node, "tricks", self._tricks)
         self._claim(node, "hand", place)
-        if holdings is None or len(self.faults) > before:
+        if holdings is None or self._wrong > before:
             return None
         return HandSheet(
             holdings=holdings,
@@ -237,9 +242,9 @@ class _Form:
         cards = self._by_seat(node, "hands")
         missing = [seat.value for seat in SEATS if seat not in cards]
         if missing:
-            return self._fault(
-                node, f"hands lacks {', '.join(missing)}; write the cards of all four seats"
-            )
+            message = f"hands lacks {', '.join(missing)}; write the cards of all four seats"
+            self.absent.append(DocumentError(node.line, message))
+            return None
         read = [held for held in map(cards.get, SEATS) if held is not None]
         return BySeat._make(read) if len(read) == len(SEATS) else None
 
@@ -311,7 +316,7 @@ class _Form:
             return self._fault_at_key(node, "rules", str(error))
 
     def _changed_preset(self, node: MapNode) -> Rules | None:
-        before = len(self.faults)
+        before = self._wrong
         preset = self._needed(
             node,
             "preset",
@@ -328,7 +333,7 @@ class _Form:
                 self._fault(key, f"rules: {error}")
                 continue
             values[name] = self._word(value, "rules", partial(parse_value, name))
-        if preset is None or len(self.faults) > before:
+        if preset is None or self._wrong > before:
             return None
         try:
             return Rules(preset.preset, change(preset.ruleset, values))
@@ -350,7 +355,8 @@ class _Form:
     ) -> T | None:
         value = node.get(key)
         if value is None:
-            self._fault(node, f"{where + ': ' if where else ''}{key} is missing; write {key}")
+            message = f"{where + ': ' if where else ''}{key} is missing; write {key}"
+            self.absent.append(DocumentError(node.line, message))
             return None
         return read(value)
 
@@ -396,6 +402,10 @@ class _Form:
                 except NotationError as error:
                     self._fault(item, str(error))
         return tuple(cards) if len(self.faults) == before else None
+
+    @property
+    def _wrong(self) -> int:
+        return len(self.faults) + len(self.absent)
 
     def _fault(self, node: Node, message: str) -> None:
         self.faults.append(DocumentError(node.line, message))

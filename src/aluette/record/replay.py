@@ -391,7 +391,7 @@ def _replay_match(record: MatchRecord) -> PlayedMatch:
         path: Path = ("hands", place)
         if now.ended:
             raise RecordError(
-                path, f"the match is over after {len(now.hands)} deals; delete the hands after it"
+                path, f"the match ended with hand {len(now.hands)}; delete the hands after it"
             )
         if isinstance(item, HandSheet):
             hand = _replay_sheet(item, record.rules, now.dealer, path)
