@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 def draw(draw: Draw | PlayedDraw, ruleset: Ruleset, words: Words) -> tuple[str, ...]:
     """Return who got which of the four highest cards, who plays with whom, and who sits where.
 
+    Every seat names the player who sat there during the draw; the moves come last.
+
     Args:
         draw: the draw; its seats name the players who sat there before it.
         ruleset: what makes the first dealer.
@@ -38,8 +40,8 @@ def draw(draw: Draw | PlayedDraw, ruleset: Ruleset, words: Words) -> tuple[str, 
     told.extend(
         words.say("%(seats)s play together.", seats=words.seats(pair)) for pair in draw.pairs
     )
-    told.extend(_moves(draw.moves, words))
     told.append(_first_dealer(draw.dealer, ruleset, words))
+    told.extend(_moves(draw.moves, words))
     return tuple(told)
 
 
