@@ -24,7 +24,7 @@ def draw(draw: Draw | PlayedDraw, ruleset: Ruleset, words: Words) -> tuple[str, 
     Every seat names the player who sat there during the draw; the moves come last.
 
     Args:
-        draw: the draw; its seats name the players who sat there before it.
+        draw: the draw, by lots or by the luettes.
         ruleset: what makes the first dealer.
         words: the words of the reader's language.
     """
