@@ -1,0 +1,376 @@
+"""The pieces of a page: whole without a script, in the reader's words, valid as HTML."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import html5lib
+import pytest
+
+from aluette.record.replay import (
+    HandRecord,
+    PlayedDraw,
+    PlayedHand,
+    PlayedMatch,
+    PlayedTrick,
+    Rules,
+    TrickRecord,
+    replay,
+)
+from aluette.render import html
+from aluette.rules.ranking import DECK
+from aluette.rules.ruleset import PRESETS
+from aluette.rules.seats import SEATS, Seat
+from aluette.site import examples
+from aluette.wording.catalogue import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from xml.etree.ElementTree import Element
+
+EXAMPLES = Path(__file__).resolve().parent.parent.parent / "docs" / "examples"
+ASSETS = "../../assets"
+GUIDE = Rules("guide", PRESETS["guide"].ruleset)
+
+SHARED_WORDS = {
+    "Monsieur",
+    "Madame",
+    "Le Borgne",
+    "La Vache",
+    "Grand-neuf",
+    "Petit-neuf",
+    "Deux de chêne",
+    "Deux d’écrit",
+    "Talon",
+    "West",
+}
+"""What is said in English as in one of the readers' languages."""
+
+
+def played(identifier: str) -> Any:
+    return examples.load(identifier, EXAMPLES).played
+
+
+def cards(codes: str) -> tuple[Any, ...]:
+    by_code = {card.code: card for card in DECK}
+    return tuple(by_code[code] for code in codes.split())
+
+
+def trick(leader: Seat, codes: str) -> PlayedTrick:
+    return replay(TrickRecord(rules=GUIDE, leader=leader, cards=cards(codes)))
+
+
+def piece(identifier: str, language: str, **options: Any) -> str:
+    """Show an example as its page would."""
+    value = played(identifier)
+    match value:
+        case PlayedTrick():
+            return html.trick(value, language, assets=ASSETS, **options)
+        case PlayedHand():
+            return html.hand(value, language, assets=ASSETS, **{"number": 1, **options})
+        case PlayedMatch():
+            return html.match(value, language, assets=ASSETS)
+        case PlayedDraw():
+            return html.draw(value, language, assets=ASSETS)
+    raise AssertionError(value)
+
+
+def all_pieces(language: str) -> Iterator[tuple[str, str]]:
+    """Return every kind of piece with what it shows."""
+    for identifier in examples.identifiers(EXAMPLES):
+        yield identifier, piece(identifier, language)
+    for show in ("timeline", "deal"):
+        yield show, piece("scoring/first-to-total", language, show=show)
+    yield "quiz", piece("trick/home", language, ask=True)
+    yield "ladder", html.ladder(language, assets=ASSETS)
+    yield "deck", html.deck(language, assets=ASSETS)
+    for name in sorted(html.PICTURES):
+        yield name, html.picture(name, language, assets=ASSETS)
+
+
+def parsed(text: str) -> Element:
+    parser = html5lib.HTMLParser(strict=True, namespaceHTMLElements=False)
+    fragment: Element = parser.parseFragment(text)
+    return fragment
+
+
+def has_class(element: Element, name: str) -> bool:
+    return name in (element.get("class") or "").split()
+
+
+def with_class(root: Element, name: str) -> list[Element]:
+    return [element for element in root.iter() if has_class(element, name)]
+
+
+def shown(root: Element) -> list[str]:
+    """Return the cards that are drawn, as they are written."""
+    drawn = (use.get("href") or "" for use in root.iter("{http://www.w3.org/2000/svg}use"))
+    return [address.partition("#k")[2] for address in drawn]
+
+
+def said(element: Element) -> str:
+    return " ".join("".join(element.itertext()).split())
+
+
+def spoken(text: str) -> Iterator[str]:
+    """Return each text and each label of a piece, and each word of a hand's trace."""
+    for element in parsed(text).iter():
+        yield from (element.text or "", element.tail or "", element.get("aria-label") or "")
+        if trace := element.get("data-trace"):
+            for step in json.loads(trace)["steps"]:
+                yield from (step["say"], step["place"], step["middle"], step["pill"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_piece_is_one_valid_element_without_blank_lines(language: str) -> None:
+    for name, text in all_pieces(language):
+        assert len(parsed(text)) == 1, name
+        assert "\n\n" not in text, name
+        assert text.startswith(("<div", "<dl")), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_english_never_leaks(language: str) -> None:
+    english = {
+        said.strip() for _, text in all_pieces("en") for said in spoken(text) if said.strip()
+    }
+    for name, text in all_pieces(language):
+        words = {said.strip() for said in spoken(text) if re.search(r"[^\W\d_]{2}", said)}
+        assert words & english <= SHARED_WORDS, name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_seat_is_never_a_bare_letter(language: str) -> None:
+    for name, text in all_pieces(language):
+        for words in spoken(text):
+            assert not re.search(r"\b[NESWOZ]\b", words), (name, words)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_picture_of_a_card_has_its_name_or_is_hidden(language: str) -> None:
+    for name, text in all_pieces(language):
+        for card in with_class(parsed(text), "al-card"):
+            named = card.get("role") == "img" and card.get("aria-label")
+            assert bool(named) != (card.get("aria-hidden") == "true"), name
+            [use] = list(card)
+            assert re.fullmatch(rf"{ASSETS}/cards\.svg#k\d+[ocbe]", use.get("href") or "")
+
+
+class TestTrick:
+    def test_the_plays_stand_in_the_order_played(self) -> None:
+        root = parsed(html.trick(trick(Seat.WEST, "6c 1o 2c 4b"), "fr", assets=ASSETS))
+        seats = [said(seat) for seat in with_class(root, "al-play__seat")]
+        assert seats == ["Ouest entame", "Nord", "Est", "Sud"]
+
+    def test_the_winner_is_marked(self) -> None:
+        root = parsed(html.trick(trick(Seat.WEST, "6c 1o 2c 4b"), "fr", assets=ASSETS))
+        [winner] = with_class(root, "al-play--wins")
+        assert said(winner) == "Est"
+        assert not with_class(root, "al-play--ties")
+        assert not with_class(root, "al-pill")
+
+    def test_a_tie_is_marked_and_called_spoiled(self) -> None:
+        root = parsed(html.trick(trick(Seat.NORTH, "6c 1o 1c 4b"), "es", assets=ASSETS))
+        assert [said(play) for play in with_class(root, "al-play--ties")] == ["Este", "Sur"]
+        assert [said(pill) for pill in with_class(root, "al-pill")] == ["podrida"]
+        assert not with_class(root, "al-play--wins")
+
+    def test_an_open_trick_keeps_the_places_still_to_play(self) -> None:
+        root = parsed(html.trick(trick(Seat.NORTH, "6c 1o"), "nl", assets=ASSETS))
+        assert len(with_class(root, "al-card")) == 2
+        assert len(with_class(root, "al-slot")) == 2
+
+    @pytest.mark.parametrize(
+        ("codes", "right"),
+        [
+            pytest.param("1c 12o 2c 1e", "Sur", id="the Vache beats two aces"),
+            pytest.param("6c 1o 1c 4b", "Nadie", id="two aces spoil the trick"),
+        ],
+    )
+    def test_one_answer_is_right(self, codes: str, right: str) -> None:
+        text = html.trick(trick(Seat.NORTH, codes), "es", assets=ASSETS, ask=True)
+        answers = with_class(parsed(text), "al-answer")
+        names = [said(with_class(answer, "al-answer__name")[0]) for answer in answers]
+        assert names == ["Norte", "Este", "Sur", "Oeste", "Nadie"]
+        assert [
+            name
+            for name, answer in zip(names, answers, strict=True)
+            if answer.get("data-right") is not None
+        ] == [right]
+
+    def test_the_answer_is_told_without_a_script(self) -> None:
+        text = html.trick(trick(Seat.NORTH, "6c 1o 1c 4b"), "es", assets=ASSETS, ask=True)
+        [details] = list(parsed(text).iter("details"))
+        assert "podrida" in said(details)
+
+    def test_an_open_trick_is_not_asked_about(self) -> None:
+        with pytest.raises(ValueError, match="four cards"):
+            html.trick(trick(Seat.NORTH, "6c 1o"), "es", assets=ASSETS, ask=True)
+
+
+class TestHand:
+    @pytest.mark.parametrize("identifier", ["scoring/first-to-total", "scoring/all-spoiled"])
+    def test_every_step_has_an_address_and_a_sentence(self, identifier: str) -> None:
+        root = parsed(piece(identifier, "es", number=2))
+        anchors = [name for element in root.iter() if (name := element.get("id"))]
+        assert sorted(anchors) == sorted(["h2", *(f"h2-s{step}" for step in range(47))])
+        [told] = with_class(root, "al-steps-told")
+        assert len(told) == 47
+        assert all(said(step) for step in told)
+
+    def test_the_tables_show_what_was_played(self) -> None:
+        hand: PlayedHand = played("scoring/first-to-total")
+        root = parsed(piece("scoring/first-to-total", "nl"))
+        dealt, *tables = with_class(root, "al-dealt")
+        assert not tables
+        assert sorted(shown(dealt)) == sorted(card.code for held in hand.dealt for card in held)
+        rows = with_class(root, "al-row")
+        for row, won in zip(rows, hand.tricks, strict=True):
+            assert won.winner is not None
+            [cell] = with_class(row, "al-cell--wins")
+            assert shown(cell) == [dict(won.plays)[won.winner].code]
+
+    def test_the_running_tally_stands_by_each_winner(self) -> None:
+        root = parsed(piece("scoring/first-to-total", "es"))
+        assert [said(cell) for cell in with_class(root, "al-row__winner")] == [
+            "Norte 1 baza",
+            "Este 1 baza",
+            "Sur 1 baza",
+            "Este 2 bazas",
+            "Oeste 1 baza",
+            "Norte 2 bazas",
+            "Este 3 bazas",
+            "Sur 2 bazas",
+            "Norte 3 bazas",
+        ]
+
+    def test_the_trace_says_what_the_engine_ruled(self) -> None:
+        hand: PlayedHand = played("scoring/first-to-total")
+        [stage] = list(parsed(piece("scoring/first-to-total", "fr")).iter("aluette-hand"))
+        trace = json.loads(stage.get("data-trace") or "")
+        assert trace["v"] == 1
+        assert [step["step"] for step in trace["steps"]] == list(range(47))
+        assert [code for _, code in trace["plays"]] == [
+            card.code for won in hand.tricks for card in won.cards
+        ]
+        for number, won in enumerate(hand.tricks, start=1):
+            assert won.winner is not None
+            assert trace["steps"][5 * number]["best"] == [won.winner.value]
+        assert trace["steps"][46]["tally"] == [3, 3, 2, 1]
+
+    def test_an_excerpt_begins_with_the_step_before_it(self) -> None:
+        root = parsed(piece("scoring/first-to-total", "fr", first=4, last=6))
+        [stage] = list(root.iter("aluette-hand"))
+        trace = json.loads(stage.get("data-trace") or "")
+        assert [step["step"] for step in trace["steps"]] == list(range(15, 31))
+        assert [row.get("data-trick") for row in with_class(root, "al-row")] == ["4", "5", "6"]
+        assert not with_class(root, "al-verdict")
+
+    def test_a_hand_in_part_ends_with_its_last_card(self) -> None:
+        whole: PlayedHand = played("scoring/first-to-total")
+        record = HandRecord(
+            rules=GUIDE,
+            dealer=whole.dealer,
+            holdings=whole.dealt,
+            talon=whole.talon,
+            tricks=(whole.tricks[0].cards, whole.tricks[1].cards[:2]),
+        )
+        text = html.hand(replay(record), "nl", assets=ASSETS, number=1)
+        root = parsed(text)
+        assert len(with_class(root, "al-steps-told")[0]) == 8
+        assert not with_class(root, "al-verdict")
+        assert [said(cell) for cell in with_class(root, "al-row__winner")][1] == "onvoltooid"
+
+    def test_a_hand_given_away_has_no_tricks(self) -> None:
+        rules = Rules("rulebook", PRESETS["rulebook"].ruleset)
+        whole: PlayedHand = played("scoring/first-to-total")
+        record = HandRecord(
+            rules=rules,
+            dealer=whole.dealer,
+            holdings=whole.dealt,
+            talon=whole.talon,
+            concede=SEATS[0].pair,
+        )
+        root = parsed(html.hand(replay(record), "es", assets=ASSETS, number=1))
+        assert not with_class(root, "al-row")
+        assert len(with_class(root, "al-verdict")) == 1
+
+    def test_a_text_with_signs_of_html_stays_text(self) -> None:
+        text = html.render(
+            "trick.j2",
+            "es",
+            trick={"plays": (), "outcome": "open", "sentences": ("<b>&",)},
+            assets=ASSETS,
+        )
+        assert "<p>&lt;b&gt;&amp;</p>" in text
+
+
+class TestTimeline:
+    def test_it_shows_who_came_first_to_the_total(self) -> None:
+        root = parsed(piece("scoring/first-to-total", "es", show="timeline"))
+        [table] = list(root.iter("table"))
+        marked = {
+            mark: [
+                (said(row[0]), place)
+                for row in table.iter("tr")
+                for place, cell in enumerate(row)
+                if with_class(cell, f"al-count--{mark}")
+            ]
+            for mark in ("first", "later")
+        }
+        assert marked == {"first": [("Este", 7)], "later": [("Norte", 9)]}
+
+    def test_both_kinds_of_totals_stand_side_by_side(self) -> None:
+        root = parsed(piece("scoring/first-to-total", "es", show="timeline"))
+        players, pairs = with_class(root, "al-totals")
+        assert [said(total) for total in players.iter("dd")] == ["3", "3", "2", "1"]
+        assert [said(total) for total in pairs.iter("dd")] == ["5", "4"]
+        assert [said(total[0]) for total in with_class(root, "al-totals__wins")] == ["Este"]
+
+    def test_spoiled_tricks_are_marked(self) -> None:
+        root = parsed(piece("scoring/all-spoiled", "nl", show="timeline"))
+        assert len(with_class(root, "al-decisive")) == 0
+        tied = with_class(root, "al-count--tied")
+        assert len(tied) > 18
+        assert "bedorven" in said(next(root.iter("thead")))
+
+
+def test_the_ladder_has_19_strengths_and_48_cards() -> None:
+    root = parsed(html.ladder("nl", assets=ASSETS))
+    strengths = [said(cell) for cell in root.iter("th")]
+    assert strengths == [str(strength) for strength in range(1, 20)]
+    assert sorted(shown(root)) == sorted(card.code for card in DECK)
+
+
+def test_the_draw_marks_the_four_luettes() -> None:
+    root = parsed(piece("deal/luettes-draw", "fr"))
+    marked = [shown(drawn)[0] for drawn in with_class(root, "al-drawn--marked")]
+    assert sorted(marked) == ["2c", "2o", "3c", "3o"]
+
+
+def test_a_match_counts_up() -> None:
+    match: PlayedMatch = played("deal/five-hands")
+    root = parsed(piece("deal/five-hands", "fr"))
+    rows = list(next(root.iter("tbody")))
+    assert [[said(cell) for cell in row[-2:]] for row in rows] == [
+        [str(points) for points in hand.score] for hand in match.match.hands
+    ]
+
+
+def test_the_deal_shows_all_48_cards() -> None:
+    root = parsed(piece("deal/first-deal", "es", show="deal"))
+    assert sorted(shown(root)) == sorted(card.code for card in DECK)
+
+
+@pytest.mark.parametrize("name", [*sorted(html.PICTURES), "3c"])
+def test_a_picture_only_decorates(name: str) -> None:
+    [picture] = list(parsed(html.picture(name, "es", assets=ASSETS)))
+    assert picture.get("aria-hidden") == "true"
+
+
+def test_an_unknown_picture_is_refused() -> None:
+    with pytest.raises(KeyError, match="13o"):
+        html.picture("13o", "es", assets=ASSETS)
