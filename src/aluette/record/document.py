@@ -188,10 +188,10 @@ class _Reader:
     def __init__(self, chunk: Chunk, text: str) -> None:
         self._first_line = chunk.line
         self._text = text
-        self._loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)(text)
 
     def document(self) -> Node:
         try:
+            self._loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)(self._text)
             return self._only_document()
         except DocumentError:
             raise
@@ -211,8 +211,6 @@ class _Reader:
             raise DocumentError(
                 self._first_line, "an escape names no character; write the character itself"
             ) from error
-        finally:
-            self._loader.dispose()
 
     def _only_document(self) -> Node:
         loader = self._loader
