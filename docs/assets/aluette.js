@@ -4,6 +4,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 const SEATS = ["north", "east", "south", "west"];
 const THEME_KEYS = new Set(["n", "p", ",", ".", "f", "s", "/"]);
+const VERSION = 1; // of the trace
 const WRITE_AFTER = 400; // ms; browsers refuse addresses that are rewritten all the time
 
 const bySeat = (make) => Object.fromEntries(SEATS.map((seat, index) => [seat, make(seat, index)]));
@@ -19,8 +20,12 @@ const element = (name, className) => {
 /* A hand. Its state is the number of a step; `show` draws any step from the trace alone. */
 class Hand extends HTMLElement {
   connectedCallback() {
+    if (this.trace) return;
     const trace = JSON.parse(this.dataset.trace);
-    if (trace.v !== 1 || this.trace) return; // an unknown trace leaves the tables as they are
+    if (trace.v !== VERSION) {
+      this.parentElement.classList.add("al-hand--plain"); // the tables stay as they are
+      return;
+    }
     this.trace = trace;
     this.find();
     this.layCards();
