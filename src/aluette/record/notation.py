@@ -66,7 +66,7 @@ def unknown(what: str, text: str, known: Iterable[str]) -> str:
         known: the words that exist, in the order to list them.
     """
     words = list(known)
-    close = get_close_matches(text.lower()[:LONGEST_SHOWN], words, n=1)
+    close = get_close_matches(text.lower()[:LONGEST_SHOWN], words, n=1, cutoff=0.7)
     hint = f"did you mean {close[0]}? " if close else ""
     return f"unknown {what} {shown(text)}; {hint}write one of: {', '.join(words)}"
 
