@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import doctest
+import importlib
 import os
+import pkgutil
 import re
 import shlex
 import socket
@@ -16,6 +19,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+import aluette
 import environment
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -153,6 +157,23 @@ def test_the_python_of_the_readme_says_what_it_shows() -> None:
     )
     assert shown
     assert (ran.stdout + ran.stderr).splitlines() == shown
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        module.name
+        for module in pkgutil.walk_packages(aluette.__path__, "aluette.")
+        if not module.name.endswith("__main__")
+    ],
+)
+def test_the_examples_in_a_module_s_docstrings_hold(name: str) -> None:
+    assert doctest.testmod(importlib.import_module(name)).failed == 0
+
+
+def test_the_example_in_the_package_s_docstring_holds() -> None:
+    tried = doctest.testmod(aluette)
+    assert (tried.failed, tried.attempted > 0) == (0, True)
 
 
 def test_serve_refuses_a_port_that_is_taken() -> None:
