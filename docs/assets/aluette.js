@@ -31,8 +31,6 @@ class Hand extends HTMLElement {
     this.layCards();
     this.listen();
     this.parentElement.classList.add("al-hand--ready");
-    const told = this.parentElement.querySelector(".al-hand__text summary");
-    told.after(this.querySelector(".al-hand__dealt"));
     // From now on the player answers to the steps' addresses, wherever the page is.
     for (const anchor of this.parentElement.querySelectorAll(`[id^="${trace.id}-s"]`)) anchor.removeAttribute("id");
     this.show(this.asked() ?? 0);

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from aluette.render import view
+from aluette.render.compiled import CompiledTemplates
 from aluette.rules.ranking import DECK
 from aluette.rules.seats import SEATS
 from aluette.wording.catalogue import translations
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from aluette.record.replay import PlayedDraw, PlayedHand, PlayedMatch, PlayedTrick
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
+_COMPILED: Final = CompiledTemplates()
 
 CARD_PICTURES: Final = frozenset(card.code for card in DECK)
 _FANS: Final = {
@@ -49,6 +51,7 @@ def render(template: str, language: str, **values: object) -> str:
 def _environment(language: str) -> Environment:
     environment = Environment(
         loader=FileSystemLoader(TEMPLATES),
+        bytecode_cache=_COMPILED,
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
