@@ -8,6 +8,7 @@ Nothing else in the project imports MkDocs.
 
 from __future__ import annotations
 
+import gc
 import logging
 import sys
 from contextlib import ExitStack, contextmanager
@@ -23,7 +24,8 @@ from mkdocs.utils import get_relative_url
 from mkdocs.utils.templates import url_filter
 
 from aluette.render import deck
-from aluette.site import assets, faults, fences, pages, parity, search
+from aluette.render.compiled import CompiledTemplates
+from aluette.site import assets, faults, fences, pages, parity, search, theme
 from aluette.wording.catalogue import LANGUAGES, translations
 
 if TYPE_CHECKING:
@@ -40,6 +42,8 @@ BUILD_ORDER = LANGUAGES
 
 SEARCH: Final = "material/search"
 
+_PLACE: Final = "<!-- example {} -->"
+
 log = logging.getLogger("mkdocs.plugins.aluette")
 
 
@@ -51,6 +55,7 @@ class AluettePlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         """The language of this build; empty in the build of what all languages share."""
         self.addresses: list[str] = []
         self._page = ExitStack()
+        self._examples: dict[str, list[str]] = {}  # of each page, by its address
 
     @event_priority(100)  # before the search plugin reads the language
     def on_config(self, config: MkDocsConfig) -> None:
@@ -87,7 +92,7 @@ class AluettePlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
             )
         if not page.meta.get("description"):
             raise PluginError(f"{source}:1: the front matter lacks a description; write one")
-        self._page.enter_context(
+        self._examples[page.url] = self._page.enter_context(
             fences.page(
                 language=self.language,
                 source=source,
@@ -98,9 +103,12 @@ class AluettePlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
             )
         )
 
-    def on_page_content(self, html: str, **_: object) -> str:
-        """Close the page to the examples."""
+    def on_page_content(self, html: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
+        """Close the page to the examples, and hide them from the search, which they would drown."""
+        del config, files
         self._page.close()
+        for number, example in enumerate(self._examples[page.url]):
+            html = html.replace(example, _PLACE.format(number), 1)
         return html
 
     def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
@@ -127,6 +135,13 @@ class AluettePlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
             {**context, "root": root, "site_url": site_url, "counterparts": others},
         )
 
+    def on_post_page(self, output: str, *, page: Page, config: MkDocsConfig) -> str:
+        """Put the examples where they belong."""
+        del config
+        for number, example in enumerate(self._examples.pop(page.url)):
+            output = output.replace(_PLACE.format(number), example, 1)
+        return output
+
     @event_priority(-100)  # after the search plugin has written its index
     def on_post_build(self, config: MkDocsConfig) -> None:
         """Complete a language's index, or build every language and what leads to them."""
@@ -134,8 +149,10 @@ class AluettePlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         if self.language:
             search.fold_index(site / "search" / "search_index.json")
             return
-        for language in BUILD_ORDER:
-            self.addresses = _build(language, config)
+        templates = CompiledTemplates()
+        with _no_rubbish_collected():
+            for language in BUILD_ORDER:
+                self.addresses = _build(language, config, templates)
         for name, text in pages.shared_pages(str(config.site_url), self.addresses).items():
             (site / name).write_text(text, encoding="utf-8")
 
@@ -148,7 +165,7 @@ class AluettePlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
             raise Abort("Aborted: the fault above stops the build.") from error
 
 
-def _build(language: str, whole: MkDocsConfig) -> list[str]:
+def _build(language: str, whole: MkDocsConfig, templates: CompiledTemplates) -> list[str]:
     """Build one language, and return the addresses of its pages."""
     with _warnings_named(language):
         config = load_config(
@@ -159,6 +176,8 @@ def _build(language: str, whole: MkDocsConfig) -> list[str]:
             use_directory_urls=whole.use_directory_urls,
             strict=False,  # the whole counts the warnings of all languages, and stops for them
         )
+        make = theme.sharing(config.theme.get_env, templates)
+        config.theme.get_env = make  # type: ignore[method-assign]
         plugin = cast("AluettePlugin", config.plugins["aluette"])
         plugin.language = language
         build(config)
@@ -186,6 +205,18 @@ def _translated(nav: Any, say: Callable[[str], str]) -> Any:  # noqa: ANN401 (YA
 def _base(page: Page) -> str:
     """Return the relative address of the language's home page."""
     return get_relative_url(".", page.url)
+
+
+@contextmanager
+def _no_rubbish_collected() -> Iterator[None]:
+    """Look for no unreachable objects: a build makes millions and keeps them to its end."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
 
 
 @contextmanager

@@ -102,6 +102,9 @@ class _Page:
     players: int = field(default=0)
     """How many hands to step through the page has so far."""
 
+    made: list[str] = field(default_factory=list)
+    """What has been made of its fences so far."""
+
 
 _page: ContextVar[_Page] = ContextVar("page")
 
@@ -109,8 +112,8 @@ _page: ContextVar[_Page] = ContextVar("page")
 @contextmanager
 def page(
     *, language: str, source: str, markdown: str, first_line: int, assets: str, examples: Path
-) -> Iterator[None]:
-    """Announce the page whose fences are formatted next.
+) -> Iterator[list[str]]:
+    """Announce the page whose fences are formatted next; give the list that their HTML fills.
 
     Args:
         language: the page's language.
@@ -121,9 +124,10 @@ def page(
         examples: the folder of the examples.
     """
     found = [(first_line + line, body) for line, body in find(markdown)]
-    token = _page.set(_Page(language, source, assets, examples, found))
+    announced = _Page(language, source, assets, examples, found)
+    token = _page.set(announced)
     try:
-        yield
+        yield announced.made
     finally:
         _page.reset(token)
 
@@ -255,11 +259,13 @@ def format_example(
     where = _page.get()
     line = _take(where, source)
     try:
-        return _render(parse(source, line), where)
+        made = _render(parse(source, line), where)
     except FenceError as error:
         raise SuperFencesException(f"{where.source}:{error.line}: {error}") from error
     except AluetteError as error:
         raise SuperFencesException(str(error)) from error
+    where.made.append(made)
+    return made
 
 
 def _take(where: _Page, body: str) -> int:

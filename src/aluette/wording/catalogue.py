@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import gettext
 import io
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -41,6 +42,7 @@ def NP_(context: str, msgid: str) -> tuple[str, str]:  # noqa: N802 (gettext's o
     return context, msgid
 
 
+@cache
 def locales_folder() -> Path:
     """Return the folder of the catalogues: the installed package's own, else the checkout's."""
     package = Path(__file__).resolve().parent.parent
