@@ -65,8 +65,10 @@ class _Program(click.Group):
             _complain(_in_one_line(error))
         except click.Abort:
             pass
+        except SystemExit:
+            # Click itself ends at a broken pipe: whoever read the answer has seen enough.
+            code = 0
         except BrokenPipeError:
-            # Whoever read the answer has seen enough.
             code = 0
             _discard_the_rest()
         except OSError as error:
