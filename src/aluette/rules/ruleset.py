@@ -197,7 +197,7 @@ class Reason(Enum):
     THE_GUIDES_REPLAY = "only the two guides answer, and their reason holds here too"
     THE_GUIDES_LOTS = "the guides know no other first dealer than the one drawn by lot"
     FIVE_HANDS_DECIDE = "the guides want the agreed hands to decide every match"
-    NOT_NEEDED = "without a mordienne the question cannot come up"
+    NOT_NEEDED = "a match to a number of points cannot end level"
     PAGE_NOT_HELD = "its page on the draw is not held; madame, whom it names, comes from this draw"
     RULE_OF_PLAY = "its rule of play names no pairs; only its glossary speaks of opponents"
 
