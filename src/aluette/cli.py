@@ -424,7 +424,10 @@ def check(folder: str, options: Options) -> None:
 
     from aluette.site.checking import examine
 
-    report = examine(Path(folder))
+    try:
+        report = examine(Path(folder))
+    except OSError as error:
+        raise Fault(f"{error.filename}: cannot be read ({error.strerror})") from error
     for fault in report.faults:
         if options.json:
             _print_error(fault.file, fault.document, fault.line, fault.message)

@@ -119,6 +119,31 @@ def test_a_page_without_its_counterpart_is_told(aluette: Aluette, project: Path)
     assert "docs/fr/more.md:1: this page has no counterpart" in faults
 
 
+def test_a_page_that_is_not_utf_8_is_told(aluette: Aluette, project: Path) -> None:
+    page = project / "docs" / "nl" / "tricks.md"
+    page.write_bytes(page.read_bytes() + b"\xff\n")
+    assert "this is not UTF-8; save the page as UTF-8" in aluette("check", str(project)).err
+
+
+@pytest.mark.parametrize(
+    ("fence", "message"),
+    [
+        pytest.param("hand: scoring/none", "there is no example 'scoring/none'", id="unknown"),
+        pytest.param("hand: trick/home", "trick/home is a trick; write trick:", id="other verb"),
+        pytest.param("{}", "the document is empty", id="nothing"),
+    ],
+)
+def test_a_page_that_shows_no_example_is_told(
+    fence: str, message: str, aluette: Aluette, project: Path
+) -> None:
+    for language in ("es", "fr", "nl"):
+        with (project / "docs" / language / "tricks.md").open("a", encoding="utf-8") as page:
+            page.write(f"\n```aluette\n{fence}\n```\n")
+    lines = aluette("check", str(project)).err.splitlines()
+    assert [line.split("/docs/")[1].split("/")[0] for line in lines] == ["es", "fr", "nl"]
+    assert all(message in line for line in lines)
+
+
 def test_faults_in_json(aluette: Aluette, tmp_path: Path) -> None:
     write(tmp_path, "x.yml", f"{SPOILED}claim: {{outcome: won}}\n")
     ran = aluette("check", str(tmp_path), "--json")

@@ -165,7 +165,7 @@ def read(chunk: Chunk) -> MapNode:
             f"the document has more than {LARGEST // 1024} KiB; write fewer hands to a document",
         )
     node = _Reader(chunk, _decode(chunk)).document()
-    if isinstance(node, TextNode) and not node.text:
+    if node in (TextNode(node.line, ""), MapNode(node.line, ())):
         raise DocumentError(node.line, _EMPTY)
     if not isinstance(node, MapNode):
         raise DocumentError(

@@ -5,6 +5,7 @@ Nothing stops at the first fault; every fault that can be found is told, one lin
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, NamedTuple
 
 from aluette.record.notation import printable
@@ -21,6 +22,8 @@ PAGES = "docs"
 EXAMPLES = "examples"
 LOCALES = "locales"
 OTHER_ENDING = ".yaml"
+SITE_BUILDER = "pymdownx"
+"""The package without which the pages' own examples cannot be looked at."""
 
 
 class Fault(NamedTuple):
@@ -70,6 +73,9 @@ def examine(folder: Path) -> Report:
         faults += _catalogue_faults(folder / LOCALES)
         faults += _page_faults(pages)
         looked_at += [f"{len(catalogue.LANGUAGES)} catalogues", "the pages of each language"]
+        if find_spec(SITE_BUILDER) is not None:
+            faults += _fence_faults(pages)
+            looked_at.append("what they show")
     return Report(tuple(faults), f"No fault in {', '.join(looked_at)}.")
 
 
@@ -97,10 +103,26 @@ def _catalogue_faults(locales: Path) -> Iterator[Fault]:
 
 
 def _page_faults(pages: Path) -> Iterator[Fault]:
-    try:
-        parity.check(pages)
-    except parity.ParityError as error:
-        yield _of_line(str(error))
+    yield from (_of_line(str(error)) for error in parity.faults(pages))
+
+
+def _fence_faults(pages: Path) -> Iterator[Fault]:
+    """Look at the examples that the pages show; needs what builds the site."""
+    from aluette.site import fences  # noqa: PLC0415
+
+    for page in sorted(pages.rglob("*.md")):
+        name = page.as_posix()
+        text = page.read_text(encoding="utf-8", errors="replace")
+        for line, body in fences.find(text):
+            try:
+                request = fences.parse(body, line + 1)
+                if fences.VERBS[request.verb].subject == fences.EXAMPLE:
+                    fences.load(request, pages / EXAMPLES)
+            except fences.FenceError as error:
+                yield Fault(name, None, error.line, str(error))
+            except examples.ExampleError:
+                # The example's own fault is told already.
+                continue
 
 
 def _of_line(line: str) -> Fault:

@@ -37,7 +37,7 @@ NAME: Final = "aluette"
 
 _FENCE: Final = re.compile(r"^(?P<indent> *)(?P<marks>`{3,}|~{3,}) *aluette *$")
 
-_EXAMPLE: Final = "example"
+EXAMPLE: Final = "example"
 _ALL: Final = "all"
 _PICTURE: Final = "picture"
 
@@ -52,10 +52,10 @@ class _Verb(NamedTuple):
 
 
 VERBS: Final[Mapping[str, _Verb]] = {
-    "trick": _Verb(_EXAMPLE, ("ask",)),
-    "hand": _Verb(_EXAMPLE, ("show", "from", "to")),
-    "match": _Verb(_EXAMPLE),
-    "draw": _Verb(_EXAMPLE),
+    "trick": _Verb(EXAMPLE, ("ask",)),
+    "hand": _Verb(EXAMPLE, ("show", "from", "to")),
+    "match": _Verb(EXAMPLE),
+    "draw": _Verb(EXAMPLE),
     "ladder": _Verb(_ALL),
     "deck": _Verb(_ALL),
     "picture": _Verb(_PICTURE),

@@ -109,6 +109,16 @@ def check(docs: Path) -> None:
         ParityError: A page is missing in a language, or has other headings or examples than its
             counterpart in the first language.
     """
+    for fault in faults(docs):
+        raise fault
+
+
+def faults(docs: Path) -> Iterator[ParityError]:
+    """Find the pages that lack a counterpart, and of each page the first place that differs.
+
+    Args:
+        docs: The folder that holds one folder a language.
+    """
     pages = {
         language: {path.relative_to(docs / language) for path in (docs / language).rglob("*.md")}
         for language in LANGUAGES
@@ -117,18 +127,21 @@ def check(docs: Path) -> None:
         having = [language for language in LANGUAGES if page in pages[language]]
         for language in LANGUAGES:
             if language not in having:
-                raise ParityError(
+                yield ParityError(
                     f"{docs.name}/{having[0]}/{page.as_posix()}:1: this page has no counterpart "
                     f"{docs.name}/{language}/{page.as_posix()}; write it, or remove this one"
                 )
-    for page in sorted(pages[LANGUAGES[0]]):
-        _check_page(docs, page.as_posix())
+        if len(having) == len(LANGUAGES):
+            try:
+                _check_page(docs, page.as_posix())
+            except ParityError as error:
+                yield error
 
 
 def _check_page(docs: Path, page: str) -> None:
     names = {language: f"{docs.name}/{language}/{page}" for language in LANGUAGES}
     outlines = {
-        language: outline((docs / language / page).read_text(encoding="utf-8"), names[language])
+        language: outline(_read(docs / language / page, names[language]), names[language])
         for language in LANGUAGES
     }
     first, *others = LANGUAGES
@@ -136,6 +149,15 @@ def _check_page(docs: Path, page: str) -> None:
         pair = (names[first], names[language])
         _compare(pair, outlines[first].headings, outlines[language].headings, "heading #{}".format)
         _compare(pair, outlines[first].examples, outlines[language].examples, "example “{}”".format)
+
+
+def _read(page: Path, name: str) -> str:
+    data = page.read_bytes()
+    try:
+        return data.decode()
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise ParityError(f"{name}:{line}: this is not UTF-8; save the page as UTF-8") from error
 
 
 def _compare(
