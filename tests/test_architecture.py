@@ -46,7 +46,7 @@ THIRD_PARTIES: Final = {
 
 CHAPTERS: Final = (
     *("errors", "cards", "ranking", "seats", "ruleset", "draw"),
-    *("deal", "chanter", "trick", "hand", "scoring", "match"),
+    *("deal", "chanter", "trick", "hand", "scoring", "match", "signals"),
 )
 """The modules of the rules in reading order; each leans only on earlier ones."""
 
