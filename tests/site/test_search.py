@@ -33,10 +33,16 @@ def test_only_words_that_change_are_added_each_once() -> None:
     assert search.folded_words("La señal, otra Señal y el rey: ¿quién?") == ["senal", "quien"]
 
 
-def test_an_entry_hides_its_folded_words() -> None:
-    entry = {"location": "cards/#signs", "title": "Las señas", "text": "<p>Gui&ntilde;a.</p>"}
+def test_an_entry_hides_its_folded_words_behind_the_text_they_come_from() -> None:
+    entry = {
+        "location": "cards/#signs",
+        "title": "Las señas",
+        "text": "<p>Gui&ntilde;a <code>un</code> ojo.</p><ul><li>Así</li></ul>",
+    }
     assert search.with_folded_words(entry)["text"] == (
-        "<p>Gui&ntilde;a.</p><p hidden>senas guina</p>"
+        "<p>Gui&ntilde;a <span hidden>guina</span><code>un</code> ojo.</p>"
+        "<ul><li>Así<span hidden>asi</span></li></ul>"
+        "<p hidden>senas</p>"
     )
 
 

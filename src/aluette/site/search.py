@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _WORD = re.compile(r"[^\W\d_]+")
-_TAG = re.compile(r"<[^>]+>")
+_TEXT = re.compile(r"(?<![^>])[^<>]+(?=<|$)")
 _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "Œ": "OE", "Æ": "AE"})
 
 WORKER = re.compile(r"assets/javascripts/workers/(search\.\w+\.min\.js)")
@@ -38,12 +38,16 @@ def folded_words(text: str) -> list[str]:
 def with_folded_words(entry: dict[str, Any]) -> dict[str, Any]:
     """Return an entry of the index that is also found by its words without their accents.
 
-    The folded words stand in a paragraph that the list of results does not show.
+    The folded words stand right behind the text that they come from, so that a result shows that
+    text, and are themselves hidden from the list of results.
     """
-    words = folded_words(html.unescape(_TAG.sub(" ", f"{entry['title']} {entry['text']}")))
-    if not words:
-        return entry
-    return {**entry, "text": f"{entry['text']}<p hidden>{' '.join(words)}</p>"}
+    text = _TEXT.sub(lambda found: found[0] + _hidden("span", found[0]), entry["text"])
+    return {**entry, "text": text + _hidden("p", entry["title"])}
+
+
+def _hidden(element: str, text: str) -> str:
+    words = folded_words(html.unescape(text))
+    return f"<{element} hidden>{' '.join(words)}</{element}>" if words else ""
 
 
 def fold_index(path: Path) -> None:
