@@ -33,7 +33,7 @@ LAYERS: Final = {
 THIRD_PARTIES: Final = {
     "rules": set[str](),
     "record": {"yaml"},
-    "study": set[str](),
+    "study": {"numpy"},
     "wording": {"babel"},
     "render": {"jinja2", "markupsafe"},
     "site": {"jinja2", "markdown", "markupsafe", "pymdownx"},
