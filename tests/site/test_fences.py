@@ -53,6 +53,7 @@ def test_what_a_fence_asks_for(body: str, request_: Request) -> None:
         ),
         pytest.param("match: a\nask: true", 8, "its options: none", id="an option too many"),
         pytest.param("trick: a\nask: yes", 8, "ask is true or false, not 'yes'", id="ask"),
+        pytest.param("signals: all\nshow: deal", 8, "unknown show 'deal'", id="show of another"),
         pytest.param("hand: a\nshow: table", 8, "unknown show 'table'", id="show"),
         pytest.param("hand: a\nfrom: 0", 8, "numbered 1 to 9, not '0'", id="from"),
         pytest.param("hand: a\nto: 10", 8, "numbered 1 to 9, not '10'", id="to"),
@@ -159,6 +160,8 @@ def test_a_denied_claim_stops_the_page(tmp_path: Path) -> None:
         "draw: deal/luettes-draw",
         "ladder: all",
         "deck: all",
+        "signals: all",
+        "signals: all\nshow: compact",
         "picture: counts",
     ],
 )

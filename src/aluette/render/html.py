@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from aluette.render import view
+from aluette.render import reference, view
 from aluette.render.compiled import CompiledTemplates
 from aluette.rules.ranking import DECK
 from aluette.rules.seats import SEATS
@@ -142,6 +142,14 @@ def ladder(language: str, *, assets: str) -> str:
 def deck(language: str, *, assets: str) -> str:
     """Show the 48 cards, suit by suit."""
     return render("deck.j2", language, suits=view.deck(words_for(language)), assets=assets)
+
+
+def signals(language: str, *, assets: str, compact: bool = False) -> str:
+    """Show the signals: who names which gesture, or only those on which most sources agree."""
+    words = words_for(language)
+    if compact:
+        return render("signals-compact.j2", language, signals=reference.common_signals(words))
+    return render("signals.j2", language, signals=reference.signals(words), assets=assets)
 
 
 def picture(name: str, language: str, *, assets: str) -> str:

@@ -41,7 +41,11 @@ EXAMPLE: Final = "example"
 _ALL: Final = "all"
 _PICTURE: Final = "picture"
 
-_SHOW: Final = ("hand", "timeline", "deal")
+_COMPACT: Final = "compact"
+
+HandShow = Literal["hand", "timeline", "deal"]
+Show = HandShow | Literal["compact"]
+"""How much of something is shown; `hand` unless a fence says otherwise."""
 
 
 class _Verb(NamedTuple):
@@ -49,15 +53,18 @@ class _Verb(NamedTuple):
     """What its value names: an example, `all`, or a picture."""
 
     options: tuple[str, ...] = ()
+    shows: tuple[str, ...] = ()
+    """What the option `show` may say."""
 
 
 VERBS: Final[Mapping[str, _Verb]] = {
     "trick": _Verb(EXAMPLE, ("ask",)),
-    "hand": _Verb(EXAMPLE, ("show", "from", "to")),
+    "hand": _Verb(EXAMPLE, ("show", "from", "to"), ("hand", "timeline", "deal")),
     "match": _Verb(EXAMPLE),
     "draw": _Verb(EXAMPLE),
     "ladder": _Verb(_ALL),
     "deck": _Verb(_ALL),
+    "signals": _Verb(_ALL, ("show",), (_COMPACT,)),
     "picture": _Verb(_PICTURE),
 }
 """What can be shown."""
@@ -85,7 +92,7 @@ class Request:
     """The line of the subject, where its faults are reported."""
 
     ask: bool = False
-    show: Literal["hand", "timeline", "deal"] = "hand"
+    show: Show = "hand"
     first: int = 1
     last: int = TRICKS
 
@@ -175,7 +182,10 @@ def parse(body: str, line: int) -> Request:
                 name.line,
                 f"{key.text} has no option {shown(name.text)}; its options: {allowed}",
             )
-        request |= _OPTIONS[name.text](_text(setting), setting.line)
+        text = _text(setting)
+        if name.text == "show" and text not in verb.shows:
+            raise FenceError(setting.line, unknown("show", text, verb.shows))
+        request |= _OPTIONS[name.text](text, setting.line)
     if request.get("first", 1) > request.get("last", TRICKS):
         raise FenceError(line, "from is later than to; write the earlier trick as from")
     return Request(**request)
@@ -206,8 +216,7 @@ def _ask(text: str, line: int) -> dict[str, Any]:
 
 
 def _show(text: str, line: int) -> dict[str, Any]:
-    if text not in _SHOW:
-        raise FenceError(line, unknown("show", text, _SHOW))
+    del line
     return {"show": text}
 
 
@@ -283,6 +292,9 @@ def _render(request: Request, where: _Page) -> str:
             return html.ladder(where.language, assets=where.assets)
         case "deck":
             return html.deck(where.language, assets=where.assets)
+        case "signals":
+            compact = request.show == _COMPACT
+            return html.signals(where.language, assets=where.assets, compact=compact)
         case "picture":
             return html.picture(request.subject, where.language, assets=where.assets)
         case _:
@@ -304,7 +316,7 @@ def _render_example(request: Request, where: _Page) -> str:
                 language,
                 assets=assets,
                 number=where.players,
-                show=request.show,
+                show=cast("HandShow", request.show),
                 first=request.first,
                 last=request.last,
             )
