@@ -17,6 +17,7 @@ import click
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from contextlib import AbstractContextManager
     from random import Random
 
     from aluette.record.answer import Answer
@@ -494,60 +495,70 @@ def _play_files(
 
     faulty = False
     for found in _documents(files, options.changed):
-        if isinstance(found, str):
+        one = _of_kind(kind, found) if isinstance(found, Game) else found
+        if isinstance(one, Unreadable):
             faulty = True
-            _complain(found)
+            _complain(f"{one.file}: {one.message}")
             if options.json:
-                name, _, message = found.partition(": ")
-                _print_error(name, None, None, message)
-            continue
-        wrong = _other_kind(found, kind) if isinstance(found, Game) else found
-        if isinstance(wrong, Rejected):
+                _print_error(one.file, None, None, one.message)
+        elif isinstance(one, Rejected):
             faulty = True
-            fault = wrong.faults[0]
-            _complain(fault.located(wrong.file))
+            fault = one.faults[0]
+            _complain(fault.located(one.file))
             if options.json:
-                _print_error(wrong.file, wrong.document, fault.line, fault.message)
-        elif isinstance(found, Game) and options.json:
-            _print_answer(found.answer)
-        elif isinstance(found, Game):
+                _print_error(one.file, one.document, fault.line, fault.message)
+        elif options.json:
+            _print_answer(one.answer)
+        else:
             words = options.words
-            if len(files) > 1 or found.document > 1:
-                click.echo(f"\n{printable(found.file)}:{found.line}")
-            *told, last = tell(found.played, words)
-            _say(told)
-            if found.claim == NOT_CHECKED:
-                click.echo(claim_not_checked(words))
-            click.echo(last)
+            if len(files) > 1 or one.document > 1:
+                click.echo(f"\n{printable(one.file)}:{one.line}")
+            *told, last = tell(one.played, words)
+            if one.claim == NOT_CHECKED:
+                told.append(claim_not_checked(words))
+            _say((*told, last))
     if faulty:
         raise Fault("")
 
 
-def _documents(files: Iterable[str], changed: RulesChange) -> Iterator[Game | Rejected | str]:
-    """Work out every document of some files; a text says why a file cannot be read."""
-    from pathlib import Path
+class Unreadable(NamedTuple):
+    """A file that cannot be read."""
 
+    file: str
+    message: str
+
+
+def _documents(
+    files: Iterable[str], changed: RulesChange
+) -> Iterator[Game | Rejected | Unreadable]:
+    """Work out every document of some files, in order."""
     from aluette.record.games import work_out
 
     for file in files:
         try:
-            if file == STANDARD_INPUT:
-                yield from work_out(_standard_input(), file, changed)
-            else:
-                with Path(file).open("rb") as stream:
-                    yield from work_out(stream, file, changed)
-        except (OSError, ValueError) as error:
-            reason = getattr(error, "strerror", None) or error
-            yield f"{file}: cannot be read ({reason}); name a file, or - for standard input"
+            with _opened(file) as stream:
+                yield from work_out(stream, file, changed)
+        except OSError as error:
+            reason = error.strerror or error
+            yield Unreadable(
+                file, f"cannot be read ({reason}); name a file, or - for standard input"
+            )
 
 
-def _standard_input() -> BinaryIO:
-    if sys.stdin is None:
-        raise OSError(None, "it is closed")
-    return sys.stdin.buffer
+def _opened(file: str) -> AbstractContextManager[BinaryIO]:
+    from contextlib import nullcontext
+    from pathlib import Path
+
+    if file == STANDARD_INPUT:
+        if sys.stdin is None:
+            raise OSError("it is closed")
+        return nullcontext(sys.stdin.buffer)
+    if "\0" in file:
+        raise OSError("no file has a nul in its name")
+    return Path(file).open("rb")
 
 
-def _other_kind(found: Game, kind: str) -> Game | Rejected:
+def _of_kind(kind: str, found: Game) -> Game | Rejected:
     """Refuse a document that is not of the kind that the command plays."""
     from aluette.record.document import DocumentError
     from aluette.record.games import Rejected

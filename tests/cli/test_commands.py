@@ -293,7 +293,7 @@ def test_a_file_of_another_kind(command: str, file: str, message: str, aluette: 
     [
         pytest.param("missing.yml", "No such file", id="a file that is not there"),
         pytest.param(".", "Is a directory", id="a folder"),
-        pytest.param("a\0b", "null", id="a name that no file can have"),
+        pytest.param("a\0b", "a nul in its name", id="a name that no file can have"),
         pytest.param("", "", id="no name"),
     ],
 )
@@ -531,3 +531,10 @@ def test_every_value_of_every_field_can_be_set(aluette: Aluette) -> None:
             assert aluette(*TRICK, "--json", *settings).answer["rules"][name] in value.replace(
                 "N", "3"
             )
+
+
+def test_a_catalogue_that_cannot_be_read_is_told(
+    aluette: Aluette, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("aluette.wording.catalogue.locales_folder", lambda: tmp_path)
+    assert "the catalogue cannot be read" in aluette.fault(*TRICK, "--lang", "nl")
