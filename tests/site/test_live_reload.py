@@ -58,6 +58,7 @@ def served(project: Project) -> Iterator[str]:
     try:
         root = f"http://127.0.0.1:{port}/aluette/"
         wait_for(lambda: server.poll() is not None or bool(answer(root)), "the root page")
+        assert server.poll() is None, (project.folder / "serve.log").read_text(encoding="utf-8")
         yield root
     finally:
         server.terminate()
@@ -86,11 +87,29 @@ def test_every_language_is_served_and_every_change_is_shown(project: Project, se
     project.edit(template, "<h1>Aluette</h1>", "<h1>Aluette, anew</h1>")
     wait_for(lambda: "Aluette, anew" in answer(served), "a template's change")
 
+    template = project.folder / "src/aluette/render/templates/trick.j2"
+    template.write_text(template.read_text(encoding="utf-8") + "<i>anew</i>\n", encoding="utf-8")
+    wait_for(lambda: "<i>anew</i>" in answer(f"{served}nl/tricks/"), "an example's template")
+
     example = project.folder / "docs/examples/trick/home.yml"
     before = answer(f"{served}es/")
     text = example.read_text(encoding="utf-8")
     example.write_text(re.sub(r"\b12o\b", "11o", text), encoding="utf-8")
     wait_for(lambda: answer(f"{served}es/") not in {"", before}, "an example's change")
+
+
+def test_a_fault_is_told_in_a_line_and_the_server_goes_on(project: Project, served: str) -> None:
+    page = project.folder / "docs/fr/tricks.md"
+    sound = page.read_text(encoding="utf-8")
+    page.write_text(f"{sound}\n## Sans nom\n", encoding="utf-8")
+    log = project.folder / "serve.log"
+    wait_for(lambda: "this heading has no id" in log.read_text(encoding="utf-8"), "a fault")
+    page.write_text(f"{sound}\n## Avec nom {{#name}}\n", encoding="utf-8")
+    for language in LANGUAGES:
+        with (project.folder / f"docs/{language}/tricks.md").open("a", encoding="utf-8") as other:
+            other.write("" if language == "fr" else "\n## Name {#name}\n")
+    wait_for(lambda: 'id="name"' in answer(f"{served}nl/tricks/"), "the mended page")
+    assert "Traceback" not in log.read_text(encoding="utf-8")
 
 
 def missing(served: str) -> str:
