@@ -138,6 +138,11 @@ def test_mkdocs_is_met_in_one_file() -> None:
     assert meeting <= {PACKAGE / "mkdocs_plugin.py"}
 
 
+def test_numpy_is_met_in_one_file() -> None:
+    meeting = {found.file for found in all_imports() if found.name.split(".")[0] == "numpy"}
+    assert meeting <= {PACKAGE / "study" / "batch.py"}
+
+
 def test_nobody_imports_relatively() -> None:
     assert not [str(found) for found in all_imports() if found.name == "."]
 
