@@ -426,7 +426,7 @@ def check(folder: str, options: Options) -> None:
     from aluette.site.checking import examine
 
     try:
-        report = examine(Path(folder))
+        report = examine(Path(folder), options.changed)
     except OSError as error:
         raise Fault(f"{error.filename}: cannot be read ({error.strerror})") from error
     for fault in report.faults:

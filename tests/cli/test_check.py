@@ -144,6 +144,12 @@ def test_a_page_that_shows_no_example_is_told(
     assert all(message in line for line in lines)
 
 
+def test_claims_are_not_checked_under_other_rules(aluette: Aluette, tmp_path: Path) -> None:
+    write(tmp_path, "x.yml", f"{SPOILED}claim: {{outcome: won}}\n")
+    ran = aluette("check", str(tmp_path), "--rules", "rulebook")
+    assert (ran.code, ran.out) == (0, "No fault in 1 example, their claims not checked.\n")
+
+
 def test_faults_in_json(aluette: Aluette, tmp_path: Path) -> None:
     write(tmp_path, "x.yml", f"{SPOILED}claim: {{outcome: won}}\n")
     ran = aluette("check", str(tmp_path), "--json")

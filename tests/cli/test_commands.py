@@ -29,7 +29,7 @@ ALL_COMMANDS: Final = {
     "deal": ("deal", "--seed", "7"),
     "draw": ("draw", "--seed", "7"),
     "compose": (*COMPOSE, "--seed", "7"),
-    "check": ("check", str(EXAMPLES)),
+    "check": ("check", str(EXAMPLES / "cards")),
 }
 
 

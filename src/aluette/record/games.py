@@ -59,14 +59,18 @@ class Rejected(NamedTuple):
     """At least one; the first comes first in the file."""
 
 
-def read_file(path: Path) -> tuple[Game | Rejected, ...]:
+def read_file(path: Path, changed: RulesChange = AS_WRITTEN) -> tuple[Game | Rejected, ...]:
     """Work out each document of a file.
+
+    Args:
+        path: the file.
+        changed: what is set instead of what the file says; claims are not checked then.
 
     Raises:
         OSError: the file cannot be read.
     """
     with path.open("rb") as stream:
-        return tuple(work_out(stream, path.as_posix()))
+        return tuple(work_out(stream, path.as_posix(), changed))
 
 
 def work_out(

@@ -8,7 +8,7 @@ from __future__ import annotations
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, NamedTuple
 
-from aluette.record.notation import printable
+from aluette.record.notation import AS_WRITTEN, printable
 from aluette.site import examples, parity
 from aluette.wording import catalogue, checks
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from aluette.record.document import DocumentError
+    from aluette.record.notation import RulesChange
 
 PAGES = "docs"
 EXAMPLES = "examples"
@@ -49,11 +50,12 @@ class Report(NamedTuple):
     """How much was looked at."""
 
 
-def examine(folder: Path) -> Report:
+def examine(folder: Path, changed: RulesChange = AS_WRITTEN) -> Report:
     """Check a project, or a folder of examples alone.
 
     Args:
         folder: a folder with a folder `docs`; else a folder of examples.
+        changed: what is set instead of what the examples say; claims are not checked then.
     """
     if not folder.is_dir():
         return _nothing(folder, "this is no folder; name a project's folder, or one of examples")
@@ -67,8 +69,10 @@ def examine(folder: Path) -> Report:
         return _nothing(
             folder, "there is no example here; name a project's folder, or one of examples"
         )
-    faults = [fault for file in files for fault in _example_faults(file)]
-    looked_at = [f"{len(files)} examples"]
+    faults = [fault for file in files for fault in _example_faults(file, changed)]
+    looked_at = [
+        f"{len(files)} example{'s' * (len(files) > 1)}{', their claims not checked' if changed else ''}"
+    ]
     if whole:
         faults += _catalogue_faults(folder / LOCALES)
         faults += _page_faults(pages)
@@ -83,11 +87,11 @@ def _nothing(folder: Path, message: str) -> Report:
     return Report((Fault(folder.as_posix(), None, None, message),), "")
 
 
-def _example_faults(file: Path) -> Iterator[Fault]:
+def _example_faults(file: Path, changed: RulesChange) -> Iterator[Fault]:
     name = file.as_posix()
     if file.suffix == OTHER_ENDING:
         yield Fault(name, 1, 1, f"an example ends in {examples.ENDING}; rename the file")
-    found = examples.examine(file)
+    found = examples.examine(file, changed)
     if isinstance(found, list):
         yield from (_of_document(name, fault) for fault in found)
 

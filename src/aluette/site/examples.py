@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from aluette.record.document import DocumentError
 from aluette.record.games import NO_CLAIM, Game, Rejected, read_file
-from aluette.record.notation import shown
+from aluette.record.notation import AS_WRITTEN, shown
 from aluette.rules.errors import AluetteError
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from aluette.record.notation import RulesChange
     from aluette.record.replay import Played
 
 ENDING: Final = ".yml"
@@ -69,12 +70,17 @@ def load(identifier: str, folder: Path) -> Example:
     raise ExampleError(found[0].located(file.as_posix()))
 
 
-def examine(file: Path) -> Game | list[DocumentError]:
-    """Return the one document of an example, or everything that is wrong in the file."""
+def examine(file: Path, changed: RulesChange = AS_WRITTEN) -> Game | list[DocumentError]:
+    """Return the one document of an example, or everything that is wrong in the file.
+
+    Args:
+        file: the example.
+        changed: what is set instead of what it says; its claim is not checked then.
+    """
     faults: list[DocumentError] = []
     games: list[Game] = []
     try:
-        found = read_file(file)
+        found = read_file(file, changed)
     except OSError as error:
         return [DocumentError(1, f"cannot be read: {error.strerror}")]
     for one in found:
