@@ -70,9 +70,9 @@ def examine(folder: Path, changed: RulesChange = AS_WRITTEN) -> Report:
             folder, "there is no example here; name a project's folder, or one of examples"
         )
     faults = [fault for file in files for fault in _example_faults(file, changed)]
-    looked_at = [
-        f"{len(files)} example{'s' * (len(files) > 1)}{', their claims not checked' if changed else ''}"
-    ]
+    looked_at = [f"{len(files)} example{'s' * (len(files) > 1)}"]
+    if changed:
+        looked_at.append("their claims not checked")
     if whole:
         faults += _catalogue_faults(folder / LOCALES)
         faults += _page_faults(pages)
