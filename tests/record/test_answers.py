@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -10,11 +11,13 @@ import pytest
 import yaml
 from jsonschema import Draft202012Validator
 
-from aluette.record.answer import error_answer
+from aluette.record.answer import error_answer, odds_answer
 from aluette.record.document import ListNode, MapNode, Node, TextNode, read, split
 from aluette.record.games import Game, read_file
 from aluette.record.notation import FIELD_VALUES, RulesChange, parse_value
+from aluette.record.replay import Rules
 from aluette.record.schemas import SCHEMAS, schema
+from aluette.rules.ruleset import GUIDE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -122,6 +125,14 @@ def test_files_and_answers_fit_their_schemas(
     file = tmp_path / "x.yml"
     file.write_text(text, encoding="utf-8")
     check_file(file, found.kind)
+
+
+def test_the_odds_fit_their_schema() -> None:
+    rules = Rules("guide", GUIDE.ruleset)
+    figures = {"trick/spoiled": Fraction(1343, 19458), "card/3o": Fraction(1), "card/4": Fraction()}
+    answer = odds_answer(figures, rules)
+    assert answer["figures"] == {"trick/spoiled": "1343/19458", "card/3o": "1", "card/4": "0"}
+    check(answer, "odds-answer")
 
 
 @pytest.mark.parametrize("file", EXAMPLES, ids=lambda file: file.stem)

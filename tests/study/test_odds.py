@@ -24,7 +24,19 @@ from aluette.rules.ruleset import (
 )
 from aluette.rules.scoring import Ground, Replay, score
 from aluette.rules.seats import SEATS, Seat
-from aluette.study.odds import GROUPS, NAMES, Standing, Ties, after, named_by, odds, outcomes, ties
+from aluette.study.odds import (
+    GROUPS,
+    NAMES,
+    StaleOddsError,
+    Standing,
+    Ties,
+    after,
+    named_by,
+    odds,
+    outcomes,
+    stored,
+    ties,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,6 +58,25 @@ def test_every_figure_has_its_name_once_and_its_place(guide: dict[str, Fraction]
     assert tuple(guide) == NAMES
     assert len(set(NAMES)) == len(NAMES)
     assert all(name.startswith(f"{group}/") for group, names in GROUPS.items() for name in names)
+
+
+def test_the_figures_on_file_are_those_of_the_guides(guide: dict[str, Fraction]) -> None:
+    assert stored() == guide
+
+
+@pytest.mark.parametrize(
+    ("what", "value"),
+    [
+        pytest.param("GUIDE", replace(GUIDE, ruleset=PARTNERS_TAKE), id="other rules"),
+        pytest.param("NAMES", (*NAMES, "trick/five"), id="another figure"),
+    ],
+)
+def test_a_file_of_other_figures_says_what_to_run(
+    monkeypatch: pytest.MonkeyPatch, what: str, value: object
+) -> None:
+    monkeypatch.setattr(f"aluette.study.odds.{what}", value)
+    with pytest.raises(StaleOddsError, match="run: aluette odds --json > src/"):
+        stored.__wrapped__()
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,8 @@ from aluette.rules.seats import SEATS, BySeat, Pair, Seat
 from aluette.rules.trick import Trick
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
+    from fractions import Fraction
 
     from aluette.record.replay import OpenTrick, Played, Rules
     from aluette.rules.cards import Card
@@ -72,6 +73,15 @@ def error_answer(file: str, document: int | None, line: int | None, message: str
         "document": document,
         "line": line,
         "message": message,
+    }
+
+
+def odds_answer(figures: Mapping[str, Fraction], rules: Rules) -> Answer:
+    """Return the odds of a ruleset: exact fractions in lowest terms, by the names of figures."""
+    return {
+        "format": "aluette.odds/1",
+        "rules": _rules(rules),
+        "figures": {name: str(figure) for name, figure in figures.items()},
     }
 
 

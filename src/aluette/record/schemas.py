@@ -12,7 +12,8 @@ from typing import Final, cast
 
 SCHEMAS: Final = (
     *("trick-file", "hand-file", "match-file", "draw-file"),
-    *("trick-answer", "hand-answer", "match-answer", "draw-answer", "error-answer"),
+    *("trick-answer", "hand-answer", "match-answer", "draw-answer", "odds-answer"),
+    "error-answer",
 )
 """What there are schemas of."""
 

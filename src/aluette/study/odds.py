@@ -19,17 +19,21 @@ away are drawn by lot changes nothing.
 
 from __future__ import annotations
 
+import json
 from collections import Counter, defaultdict
 from fractions import Fraction
 from functools import cache
+from importlib.resources import files
 from itertools import combinations, pairwise
 from math import comb, factorial, prod
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from aluette.rules.cards import Rank
 from aluette.rules.deal import TALON_SIZE
+from aluette.rules.errors import AluetteError
 from aluette.rules.hand import TRICKS
 from aluette.rules.ranking import DECK, DOUBLES, LADDER, LUETTES
+from aluette.rules.ruleset import GUIDE
 from aluette.rules.seats import SEATS, Pair, Seat
 from aluette.rules.trick import judge
 
@@ -115,6 +119,32 @@ def odds(ruleset: Ruleset) -> Figures:
         **_card_figures(ruleset),
     }
     return {name: figures[name] for name in NAMES}
+
+
+class StaleOddsError(AluetteError):
+    """The figures on file are not those of the rules as they are now."""
+
+
+@cache
+def stored() -> Figures:
+    """Return the figures of the guides from the file beside this module.
+
+    The file is the answer of `aluette odds --json`, so that building the site does not work
+    everything out anew. What can be worked out at once is, and has to agree.
+
+    Raises:
+        StaleOddsError: the file is of other rules, or of other figures.
+    """
+    file = files("aluette.study") / "odds.json"
+    fractions = json.loads(file.read_text(encoding="utf-8"))["figures"]
+    figures = {name: Fraction(fraction) for name, fraction in fractions.items()}
+    at_once = {**_trick_figures(GUIDE.ruleset), **_card_figures(GUIDE.ruleset)}
+    if tuple(figures) != NAMES or at_once.items() - figures.items():
+        raise StaleOddsError(
+            "src/aluette/study/odds.json holds other figures than the rules give now; "
+            "run: aluette odds --json > src/aluette/study/odds.json"
+        )
+    return figures
 
 
 class Ties(NamedTuple):
