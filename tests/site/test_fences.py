@@ -51,7 +51,7 @@ def test_what_a_fence_asks_for(body: str, request_: Request) -> None:
         pytest.param(
             "hand: a\nask: true", 8, "hand has no option 'ask'; its options: show", id="option"
         ),
-        pytest.param("match: a\nask: true", 8, "its options: none", id="an option too many"),
+        pytest.param("draw: a\nask: true", 8, "its options: none", id="an option too many"),
         pytest.param("trick: a\nask: yes", 8, "ask is true or false, not 'yes'", id="ask"),
         pytest.param("signals: all\nshow: deal", 8, "unknown show 'deal'", id="show of another"),
         pytest.param("hand: a\nshow: table", 8, "unknown show 'table'", id="show"),
@@ -59,6 +59,7 @@ def test_what_a_fence_asks_for(body: str, request_: Request) -> None:
         pytest.param("hand: a\nto: 10", 8, "numbered 1 to 9, not '10'", id="to"),
         pytest.param("hand: a\nfrom: 5\nto: 4", 7, "from is later than to", id="from after to"),
         pytest.param("ladder: half", 7, "'half' stands where only all can", id="ladder"),
+        pytest.param("scoresheet: ten", 7, "unknown score sheet 'ten'", id="score sheet"),
         pytest.param("picture: 13o", 7, "there is no picture '13o'", id="picture"),
     ],
 )
@@ -117,6 +118,11 @@ def formatted(body: str, *, language: str = "es") -> str:
             r"docs/es/tricks\.md:8: trick/home is a trick; write trick: trick/home",
             id="another kind of example",
         ),
+        pytest.param(
+            "hand: trick/lead-same-leader\nshow: chanter",
+            r"docs/es/tricks\.md:8: nobody was asked about the chanter in this hand",
+            id="no chanter to show",
+        ),
         pytest.param("hnd: x", r"docs/es/tricks\.md:8: unknown verb 'hnd'", id="no such verb"),
         pytest.param(
             "trick: ../../../etc/passwd", r"docs/es/tricks\.md:8: there is no example", id="outside"
@@ -157,6 +163,12 @@ def test_a_denied_claim_stops_the_page(tmp_path: Path) -> None:
         "hand: deal/first-deal\nshow: deal",
         "hand: scoring/first-to-total\nfrom: 4\nto: 6",
         "match: deal/five-hands",
+        "match: match/five-points\nshow: hands",
+        "hand: options/chanter-partner\nshow: chanter",
+        "hand: options/chanter-refused\nshow: chanter",
+        "ladder: all\nshow: compact",
+        "scoresheet: hands",
+        "scoresheet: points",
         "draw: deal/luettes-draw",
         "ladder: all",
         "deck: all",
@@ -187,3 +199,18 @@ def test_hands_to_step_through_are_numbered_on_a_page() -> None:
         second = fences.format_example(body, "", "", {}, None)
     assert 'id="h1-s0"' in first
     assert 'id="h2-s0"' in second
+
+
+def test_the_hands_of_a_match_are_numbered_on() -> None:
+    with fences.page(
+        language="nl",
+        source="docs/nl/match.md",
+        markdown="",
+        first_line=1,
+        assets="../assets",
+        examples=EXAMPLES,
+    ):
+        first = fences.format_example("match: match/five-hands\nshow: hands", "", "", {}, None)
+        second = fences.format_example("hand: scoring/first-to-total", "", "", {}, None)
+    assert all(f'id="h{number}-s0"' in first for number in range(1, 6))
+    assert 'id="h6-s0"' in second

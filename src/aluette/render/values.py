@@ -77,6 +77,25 @@ class HoldingValue:
 
 
 @dataclass(frozen=True, slots=True)
+class ShareValue:
+    """What the chanter did to the cards of one of the two who received."""
+
+    seat: SeatValue
+    dealt: tuple[CardValue, ...]
+    received: tuple[CardValue, ...]
+    discarded: tuple[CardValue, ...]
+    kept: tuple[CardValue, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChanterValue:
+    """A chanter: who received and laid away what; no shares if somebody refused."""
+
+    shares: tuple[ShareValue, ...]
+    sentences: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class CellValue:
     """One seat's cell in a row of the table of tricks, and the step that it shows."""
 

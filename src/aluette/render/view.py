@@ -36,6 +36,7 @@ from aluette.render.values import (
     AnswerValue,
     CardValue,
     CellValue,
+    ChanterValue,
     CountValue,
     DealValue,
     DrawnValue,
@@ -52,6 +53,7 @@ from aluette.render.values import (
     RungValue,
     ScoredHandValue,
     SeatValue,
+    ShareValue,
     StepValue,
     SuitValue,
     TimelineRowValue,
@@ -328,6 +330,30 @@ def deal(hand: PlayedHand, words: Words) -> DealValue:
         holdings=_holdings(hand.dealt, words),
         talon=_cards(hand.talon, words),
         sentences=sentences.deal(hand, words),
+    )
+
+
+def chanter(hand: PlayedHand, words: Words) -> ChanterValue:
+    """Lay out a chanter: the cards of the two who received, and what was said.
+
+    Raises:
+        ValueError: nobody was asked in this hand.
+    """
+    if hand.chanter is None:
+        raise ValueError("nobody was asked about the chanter in this hand; show another one")
+    discards = dict(hand.chanter.discards)
+    return ChanterValue(
+        shares=tuple(
+            ShareValue(
+                seat=_seat(seat, words),
+                dealt=_cards(_in_order(hand.dealt.at(seat)), words),
+                received=_cards(received, words),
+                discarded=_cards(_in_order(discards[seat]), words),
+                kept=_cards(_in_order(hand.holdings.at(seat)), words),
+            )
+            for seat, received in hand.chanter.received
+        ),
+        sentences=sentences.chanter(hand, words),
     )
 
 
