@@ -2,18 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from aluette.rules.ruleset import (
+    GAMERULES,
+    GAMERULES_MORDIENNE,
+    GUIDE,
+    GUIDE_OPTIONS,
+    RULEBOOK,
+    RULEBOOK_MORDIENNE,
+    ChanterRecipients,
+    LeadAfterSpoiled,
+    MatchEnd,
+    MatchUnit,
+    Mordienne,
+)
 from aluette.rules.signals import SIGNALS, Meaning
+from aluette.wording import disagreements, glossary, rulesets
 from aluette.wording import signals as worded
+from aluette.wording.disagreements import CUSTOMS
+from aluette.wording.glossary import LANGUAGE_NAMES, LANGUAGE_OF_SOURCE
 
 if TYPE_CHECKING:
+    from enum import Enum
+
+    from aluette.rules.ruleset import Preset
+    from aluette.wording.disagreements import Custom
+    from aluette.wording.glossary import Term
     from aluette.wording.vocabulary import Words
 
 
 PICTURED: Final = frozenset(Meaning) - {Meaning.COURT_CARDS, Meaning.LOW_CARDS, Meaning.MORDIENNE}
 """The signals whose first card is shown beside them."""
+
+
+class Place(NamedTuple):
+    """Where something is explained."""
+
+    address: str
+    title: str
+    """The heading's words."""
+
+
+Find = Callable[[str], Place]
+"""What finds the place of a page and heading, such as `tricks.md#spoiled`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,4 +95,167 @@ def common_signals(words: Words) -> tuple[tuple[str, str], ...]:
         )
         for signal in SIGNALS
         if signal.meaning is not Meaning.COURT_CARDS
+    )
+
+
+_SOURCES: Final = (
+    (GUIDE, GUIDE_OPTIONS),
+    (RULEBOOK, RULEBOOK_MORDIENNE),
+    (GAMERULES, GAMERULES_MORDIENNE),
+)
+"""The columns: what a source says, and what it says if its options are agreed on."""
+
+PLACES: Final = {
+    "lead_after_spoiled": "tricks.md#spoiled",
+    "tie_spoils": "tricks.md#partners-tie",
+    "chanter": "options.md#chanter",
+    "chanter_order": "options.md#chanter",
+    "chanter_discard": "options.md#discard",
+    "mordienne": "options.md#mordienne",
+    "concession": "options.md#concession",
+    "wrong_count": "options.md#wrong-count",
+    "all_spoiled": "options.md#all-spoiled",
+    "match_end": "options.md#match-length",
+    "match_tie": "options.md#level-match",
+    "first_dealer": "deal.md#partners",
+    "partnerships": "deal.md#partners",
+}
+"""The page and heading where an answer to each question is shown."""
+
+OTHER_PLACES: Final = {
+    LeadAfterSpoiled.FIRST_TIED: "tricks.md#who-leads",
+    ChanterRecipients.OFF: "options.md#agree",
+    Mordienne.OFF: "options.md#agree",
+    MatchEnd(MatchUnit.HANDS, 5): "match.md#five-hands",
+    MatchEnd(MatchUnit.POINTS, 5): "match.md#five-points",
+}
+"""Where an answer is shown that has a place of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a source answers, and where that is shown."""
+
+    text: str
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
+class MatrixCell:
+    """What one source says to one question."""
+
+    answers: tuple[Answer, ...]
+    """The answer, then the one that a table may agree on instead."""
+
+    silent: bool = False
+    """Whether the source says nothing, so that the answer is ours."""
+
+    reason: str = ""
+    """Why the answer is ours."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatrixRow:
+    """One question, and the cells of the sources and of this project."""
+
+    question: str
+    cells: tuple[MatrixCell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Matrix:
+    """All questions by all sources."""
+
+    columns: tuple[str, ...]
+    rows: tuple[MatrixRow, ...]
+
+
+def matrix(words: Words, find: Find) -> Matrix:
+    """Return what tables disagree on: each question, what each source answers, what we take."""
+    sources = [rulesets.preset(base.name, words) for base, _ in _SOURCES]
+    rows = [_question(field, words, find) for field in rulesets.FIELDS]
+    rows += [_custom(custom, words, find) for custom in CUSTOMS]
+    return Matrix((*sources, words.say("What we take")), tuple(rows))
+
+
+def _question(field: str, words: Words, find: Find) -> MatrixRow:
+    def answer(preset: Preset) -> Answer:
+        value: Enum | MatchEnd = getattr(preset.ruleset, field)
+        place = OTHER_PLACES.get(value, PLACES[field])
+        return Answer(rulesets.value(value, words), find(place).address)
+
+    def cell(base: Preset, options: Preset) -> MatrixCell:
+        if field in base.ours:
+            reason = rulesets.reason(base.ours[field], words)
+            return MatrixCell((answer(base),), silent=True, reason=reason)
+        return MatrixCell(tuple(dict.fromkeys([answer(base), answer(options)])))
+
+    ours = MatrixCell((answer(GUIDE),))
+    if field in GUIDE.ours:
+        ours = MatrixCell((answer(GUIDE),), reason=words.say("our convention"))
+    cells = [cell(*source) for source in _SOURCES]
+    return MatrixRow(rulesets.field(field, words), (*cells, ours))
+
+
+def _custom(custom: Custom, words: Words, find: Find) -> MatrixRow:
+    def cell(message: tuple[str, str] | None) -> MatrixCell:
+        if message is None:
+            return MatrixCell((), silent=True)
+        text = disagreements.answer(message, words)
+        return MatrixCell((Answer(text, find(custom.place).address),))
+
+    cells = [cell(message) for message in (*custom.of_sources, custom.ours)]
+    return MatrixRow(disagreements.question(custom, words), tuple(cells))
+
+
+@dataclass(frozen=True, slots=True)
+class OtherName:
+    """What a term is called in another language."""
+
+    code: str
+    language: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Quotation:
+    """What a source calls a term."""
+
+    source: str
+    language: str
+    called: str
+
+
+@dataclass(frozen=True, slots=True)
+class GlossaryEntry:
+    """A term, for readers of one language."""
+
+    identifier: str
+    name: str
+    definition: str
+    others: tuple[OtherName, ...]
+    sources: tuple[Quotation, ...]
+    address: str
+    title: str
+
+
+def terms(words: Words, find: Find) -> tuple[GlossaryEntry, ...]:
+    """Return the terms in the order of the reader's alphabet."""
+    return tuple(_term(term, words, find) for term in glossary.in_order(words))
+
+
+def _term(term: Term, words: Words, find: Find) -> GlossaryEntry:
+    names = glossary.names(term)
+    place = find(term.place)
+    return GlossaryEntry(
+        identifier=term.identifier,
+        name=names.pop(words.language),
+        definition=glossary.definition(term, words),
+        others=tuple(OtherName(code, LANGUAGE_NAMES[code], name) for code, name in names.items()),
+        sources=tuple(
+            Quotation(worded.source(source, words), LANGUAGE_OF_SOURCE[source], called)
+            for source, called in term.sources.items()
+        ),
+        address=place.address,
+        title=place.title,
     )

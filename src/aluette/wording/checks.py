@@ -17,7 +17,8 @@ _PLACEHOLDER: Final = re.compile(r"%\((\w+)\)\w")
 _LETTER: Final = re.compile(r"[^\W\d_]")
 
 _NAMES: Final = frozenset({"Aluette", "luettes"})
-_NICKNAMES: Final = "nickname with article"
+_OFTEN_ALIKE: Final = frozenset({"nickname with article", "term"})
+"""The contexts in which a word may be the same in every language."""
 _ALIKE: Final = {
     "es": frozenset({"no"}),
     "fr": frozenset({"doubles", "six", "Talon"}),
@@ -87,6 +88,6 @@ def _may_be_alike(message: Message, source: str, language: str) -> bool:
     return (
         source in _NAMES
         or source in _ALIKE[language]
-        or message.context == _NICKNAMES
+        or message.context in _OFTEN_ALIKE
         or not _LETTER.search(_PLACEHOLDER.sub("", source))
     )

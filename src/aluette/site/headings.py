@@ -1,0 +1,65 @@
+"""Where a page and heading are to be found, for what is made rather than written.
+
+MkDocs turns the links that an author writes into addresses and checks them. The links inside a
+fence's output are ours to turn and to check.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from aluette.render.reference import Place
+from aluette.site import pages
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+HOME: Final = "index.md"
+
+_HEADING: Final = re.compile(r"^#{1,6}\s+(?P<title>\S.*?)\s*\{[^{}]*?#(?P<id>[\w-]+)[^{}]*\}\s*$")
+_MARKUP: Final = re.compile(r"<[^>]+>|\*+|`")
+
+
+class NoSuchHeading(LookupError):  # noqa: N818 (what is not there, in a caller's words)
+    """There is no such page, or it has no heading of that name."""
+
+
+def find(target: str, folder: Path, *, assets: str) -> Place:
+    """Return the relative address of a page and heading, and the heading's words.
+
+    Args:
+        target: such as `tricks.md#spoiled`.
+        folder: the pages of one language, such as `docs/fr`.
+        assets: the shared assets as seen from the linking page, without a slash at the end.
+
+    Raises:
+        NoSuchHeading: it leads nowhere.
+    """
+    page, _, heading = target.partition("#")
+    file = folder / page
+    try:
+        changed = file.stat().st_mtime_ns
+    except OSError as error:
+        raise NoSuchHeading(f"there is no page {folder.name}/{page}") from error
+    titles = _titles(file, changed)
+    if heading not in titles:
+        raise NoSuchHeading(f"{folder.name}/{page} has no heading with this id")
+    place = "" if page == HOME else f"{page.removesuffix('.md')}/"
+    address = f"{pages.relative(f'../{folder.name}/{place}', assets)}#{heading}"
+    return Place(address, titles[heading])
+
+
+@lru_cache(maxsize=256)
+def _titles(file: Path, changed: int) -> dict[str, str]:
+    """Return the words of each heading of a page, by its id."""
+    del changed  # it only tells one state of the file from another
+    lines = file.read_text(encoding="utf-8").splitlines()
+    found = (_HEADING.match(line) for line in lines)
+    return {heading["id"]: _plain(heading["title"]) for heading in found if heading}
+
+
+def _plain(markdown: str) -> str:
+    return html.unescape(_MARKUP.sub("", markdown))
