@@ -46,6 +46,7 @@ CARDS: Final[Mapping[int, Card]] = {
 
 _PLAYERS: Final = len(SEATS)
 _CELLS: Final = _PLAYERS * TRICKS
+_SEATS: Final = np.arange(_PLAYERS, dtype=np.uint8)[:, None]
 _CODE_BITS: Final = 7
 _CODES: Final = np.array(list(CARDS), np.uint32)
 
@@ -63,8 +64,9 @@ def shuffle(hands: int, chance: np.random.BitGenerator) -> NDArray[np.uint8]:
     keys |= _CODES
     keys.sort(axis=1)
     flat = keys.reshape(-1)
-    twins = np.flatnonzero((flat[1:] ^ flat[:-1]) >> _CODE_BITS == 0)
-    packs = (keys & ((1 << _CODE_BITS) - 1)).astype(np.uint8)
+    twins = np.flatnonzero((flat[1:] ^ flat[:-1]) < 1 << _CODE_BITS)
+    packs = keys.astype(np.uint8)
+    packs &= (1 << _CODE_BITS) - 1
     if again := sorted({*(twins // len(_CODES)).tolist()}):
         # Two cards with the same bits would stand in the order of their codes: once more.
         packs[again] = shuffle(len(again), chance).T
@@ -146,21 +148,21 @@ def score(winners: NDArray[np.uint8]) -> Scores:
     """Score hands by who took which trick."""
     hands = winners.shape[1]
     counts = np.zeros((_PLAYERS, hands), np.uint8)
-    winner = np.full(hands, SPOILED, np.uint8)
-    total, reached_at = np.zeros(hands, np.uint8), np.zeros(hands, np.uint8)
+    # The last trick that put its winner ahead of everybody: eight times its number, and who.
+    decisive = np.full(hands, SPOILED, np.uint8)
+    total = np.zeros(hands, np.uint8)
     for trick in range(TRICKS):
-        for seat in range(_PLAYERS):
-            counts[seat] += winners[trick] == seat
+        counts += (winners[trick] == _SEATS).view(np.uint8)
         most = counts.max(axis=0)
-        ahead = most > total
-        np.copyto(winner, winners[trick], where=ahead)
-        np.copyto(reached_at, np.uint8(trick + 1), where=ahead)
+        ahead = (most > total).view(np.uint8)
+        np.maximum(decisive, (8 * (trick + 1) | winners[trick]) * ahead, out=decisive)
         total = most
+    winner, reached_at = decisive & np.uint8(7), decisive >> np.uint8(3)
     running = winner != SPOILED
     run = np.zeros(hands, np.uint8)
     for trick in reversed(range(TRICKS)):
         running &= winners[trick] == winner
-        run += running
+        run += running.view(np.uint8)
     return Scores(
         winner=winner,
         total=total,
@@ -250,9 +252,7 @@ def _events(
     played = play(packs, first_leader, table)
     for name, happened in _hand_events(packs, played, first_leader, number % TRICKS):
         yield name, happened, hands
-    takes = (played.winners[:, None] == np.arange(_PLAYERS, dtype=np.uint8)[:, None]).reshape(
-        _CELLS, hands
-    )
+    takes = (played.winners[:, None] == _SEATS).reshape(_CELLS, hands)
     there, taken = [], []
     for strength, rung in enumerate(LADDER):
         here = packs[:_CELLS] == (strength << 2 | number % len(rung))
