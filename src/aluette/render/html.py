@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from aluette.render import reference, view
+from aluette.render import scoresheet as sheets
 from aluette.render.compiled import CompiledTemplates
 from aluette.rules.ranking import DECK
 from aluette.rules.seats import SEATS
@@ -92,11 +93,11 @@ def hand(
     *,
     assets: str,
     number: int,
-    show: Literal["hand", "timeline", "deal"] = "hand",
+    show: Literal["hand", "timeline", "deal", "chanter"] = "hand",
     first: int = 1,
     last: int = 9,
 ) -> str:
-    """Show a hand: to step through, as a timeline, or only the deal.
+    """Show a hand: to step through, as a timeline, or only the deal or the chanter.
 
     Args:
         played: the hand, played to its end or in part.
@@ -117,6 +118,9 @@ def hand(
             return render("timeline.j2", language, timeline=view.timeline(played, words))
         case "deal":
             return render("deal.j2", language, deal=view.deal(played, words), assets=assets)
+        case "chanter":
+            sung = view.chanter(played, words)
+            return render("chanter.j2", language, chanter=sung, assets=assets)
 
 
 def draw(played: PlayedDraw, language: str, *, assets: str) -> str:
@@ -134,9 +138,37 @@ def match(played: PlayedMatch, language: str, *, assets: str) -> str:
     return render("match.j2", language, match=view.match(played, words_for(language)))
 
 
-def ladder(language: str, *, assets: str) -> str:
+def match_hands(played: PlayedMatch, language: str, *, assets: str, number: int) -> str:
+    """Show every hand of a match to step through, with the score after it.
+
+    Args:
+        played: the match.
+        language: the page's language.
+        assets: the shared assets as seen from the page.
+        number: which hand to step through its first one is on the page, from 1.
+    """
+    words = words_for(language)
+    hands = [
+        hand and view.hand(hand, words, number=place)
+        for place, hand in enumerate(played.hands, start=number)
+    ]
+    value = view.match(played, words)
+    return render("match-hands.j2", language, match=value, played=hands, assets=assets)
+
+
+def ladder(language: str, *, assets: str, compact: bool = False) -> str:
     """Show the 19 strengths: the eight cards with a name, and the eleven groups of equals."""
-    return render("ladder.j2", language, ladder=view.ladder(words_for(language)), assets=assets)
+    value = view.ladder(words_for(language))
+    if compact:
+        rungs = (*value.named, *value.groups)
+        return render("ladder-compact.j2", language, rungs=rungs, assets=assets)
+    return render("ladder.j2", language, ladder=value, assets=assets)
+
+
+def scoresheet(kind: str, language: str) -> str:
+    """Show an empty sheet to keep the score on: for five hands, or for points."""
+    value = sheets.sheet(kind, words_for(language))
+    return render("scoresheet.j2", language, sheet=value)
 
 
 def deck(language: str, *, assets: str) -> str:
@@ -150,6 +182,16 @@ def signals(language: str, *, assets: str, compact: bool = False) -> str:
     if compact:
         return render("signals-compact.j2", language, signals=reference.common_signals(words))
     return render("signals.j2", language, signals=reference.signals(words), assets=assets)
+
+
+def matrix(language: str, *, find: reference.Find) -> str:
+    """Show what tables disagree on: each question, what each source answers, what we take."""
+    return render("matrix.j2", language, matrix=reference.matrix(words_for(language), find))
+
+
+def glossary(language: str, *, find: reference.Find) -> str:
+    """Show the terms of the game with their names in every language, in alphabetical order."""
+    return render("glossary.j2", language, terms=reference.terms(words_for(language), find))
 
 
 def picture(name: str, language: str, *, assets: str) -> str:

@@ -23,14 +23,16 @@ from pymdownx.superfences import SuperFencesException  # type: ignore[import-unt
 from aluette.record.document import Chunk, DocumentError, MapNode, TextNode, read
 from aluette.record.notation import shown, unknown
 from aluette.record.replay import PlayedDraw, PlayedHand, PlayedMatch, PlayedTrick
-from aluette.render import html
+from aluette.render import html, scoresheet
 from aluette.rules.errors import AluetteError
 from aluette.rules.hand import TRICKS
-from aluette.site import examples
+from aluette.site import examples, headings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
     from pathlib import Path
+
+    from aluette.render.reference import Find, Place
 
 NAME: Final = "aluette"
 """What a fence of ours is called."""
@@ -41,10 +43,13 @@ EXAMPLE: Final = "example"
 _ALL: Final = "all"
 _PICTURE: Final = "picture"
 
-_COMPACT: Final = "compact"
+_SHEET: Final = "sheet"
 
-HandShow = Literal["hand", "timeline", "deal"]
-Show = HandShow | Literal["compact"]
+_COMPACT: Final = "compact"
+_HANDS: Final = "hands"
+
+HandShow = Literal["hand", "timeline", "deal", "chanter"]
+Show = HandShow | Literal["compact", "hands"]
 """How much of something is shown; `hand` unless a fence says otherwise."""
 
 
@@ -56,15 +61,21 @@ class _Verb(NamedTuple):
     shows: tuple[str, ...] = ()
     """What the option `show` may say."""
 
+    searched: bool = False
+    """Whether the search reads it; examples would drown everything else."""
+
 
 VERBS: Final[Mapping[str, _Verb]] = {
     "trick": _Verb(EXAMPLE, ("ask",)),
-    "hand": _Verb(EXAMPLE, ("show", "from", "to"), ("hand", "timeline", "deal")),
-    "match": _Verb(EXAMPLE),
+    "hand": _Verb(EXAMPLE, ("show", "from", "to"), ("hand", "timeline", "deal", "chanter")),
+    "match": _Verb(EXAMPLE, ("show",), (_HANDS,)),
     "draw": _Verb(EXAMPLE),
-    "ladder": _Verb(_ALL),
+    "ladder": _Verb(_ALL, ("show",), (_COMPACT,)),
     "deck": _Verb(_ALL),
-    "signals": _Verb(_ALL, ("show",), (_COMPACT,)),
+    "signals": _Verb(_ALL, ("show",), (_COMPACT,), searched=True),
+    "matrix": _Verb(_ALL, searched=True),
+    "glossary": _Verb(_ALL, searched=True),
+    "scoresheet": _Verb(_SHEET),
     "picture": _Verb(_PICTURE),
 }
 """What can be shown."""
@@ -110,7 +121,7 @@ class _Page:
     """How many hands to step through the page has so far."""
 
     made: list[str] = field(default_factory=list)
-    """What has been made of its fences so far."""
+    """What has been made so far of those fences that the search passes over."""
 
 
 _page: ContextVar[_Page] = ContextVar("page")
@@ -120,7 +131,9 @@ _page: ContextVar[_Page] = ContextVar("page")
 def page(
     *, language: str, source: str, markdown: str, first_line: int, assets: str, examples: Path
 ) -> Iterator[list[str]]:
-    """Announce the page whose fences are formatted next; give the list that their HTML fills.
+    """Announce the page whose fences are formatted next.
+
+    It gives the list that fills with the HTML of those which the search passes over.
 
     Args:
         language: the page's language.
@@ -201,6 +214,8 @@ def _text(node: object) -> str:
 def _check_subject(verb: _Verb, subject: str, line: int) -> None:
     if verb.subject == _ALL and subject != _ALL:
         raise FenceError(line, f"{shown(subject)} stands where only all can; write all")
+    if verb.subject == _SHEET and subject not in scoresheet.KINDS:
+        raise FenceError(line, unknown("score sheet", subject, scoresheet.KINDS))
     if verb.subject == _PICTURE and not (subject in html.PICTURES or subject in html.CARD_PICTURES):
         raise FenceError(
             line,
@@ -268,12 +283,14 @@ def format_example(
     where = _page.get()
     line = _take(where, source)
     try:
-        made = _render(parse(source, line), where)
+        request = parse(source, line)
+        made = _render(request, where)
     except FenceError as error:
         raise SuperFencesException(f"{where.source}:{error.line}: {error}") from error
     except AluetteError as error:
         raise SuperFencesException(str(error)) from error
-    where.made.append(made)
+    if not VERBS[request.verb].searched:
+        where.made.append(made)
     return made
 
 
@@ -287,18 +304,8 @@ def _take(where: _Page, body: str) -> int:
 
 
 def _render(request: Request, where: _Page) -> str:
-    match request.verb:
-        case "ladder":
-            return html.ladder(where.language, assets=where.assets)
-        case "deck":
-            return html.deck(where.language, assets=where.assets)
-        case "signals":
-            compact = request.show == _COMPACT
-            return html.signals(where.language, assets=where.assets, compact=compact)
-        case "picture":
-            return html.picture(request.subject, where.language, assets=where.assets)
-        case _:
-            return _render_example(request, where)
+    generated = _GENERATED.get(request.verb)
+    return generated(request, where) if generated else _render_example(request, where)
 
 
 def _render_example(request: Request, where: _Page) -> str:
@@ -311,16 +318,58 @@ def _render_example(request: Request, where: _Page) -> str:
                 raise FenceError(request.line, str(error)) from error
         case PlayedHand() as played:
             where.players += request.show == "hand"
-            return html.hand(
-                played,
-                language,
-                assets=assets,
-                number=where.players,
-                show=cast("HandShow", request.show),
-                first=request.first,
-                last=request.last,
-            )
+            try:
+                return html.hand(
+                    played,
+                    language,
+                    assets=assets,
+                    number=where.players,
+                    show=cast("HandShow", request.show),
+                    first=request.first,
+                    last=request.last,
+                )
+            except ValueError as error:
+                raise FenceError(request.line, str(error)) from error
         case PlayedMatch() as played:
-            return html.match(played, language, assets=assets)
+            if request.show != _HANDS:
+                return html.match(played, language, assets=assets)
+            first = where.players + 1
+            where.players += len(played.hands)
+            return html.match_hands(played, language, assets=assets, number=first)
         case PlayedDraw() as played:
             return html.draw(played, language, assets=assets)
+
+
+def _places(request: Request, where: _Page) -> Find:
+    """Return what finds a page and heading in the page's language."""
+    folder = where.examples.parent / where.language
+
+    def find(target: str) -> Place:
+        try:
+            return headings.find(target, folder, assets=where.assets)
+        except headings.NoSuchHeading as error:
+            raise FenceError(request.line, f"{request.verb} leads to {target}: {error}") from error
+
+    return find
+
+
+def _ladder(request: Request, where: _Page) -> str:
+    return html.ladder(where.language, assets=where.assets, compact=request.show == _COMPACT)
+
+
+def _signals(request: Request, where: _Page) -> str:
+    return html.signals(where.language, assets=where.assets, compact=request.show == _COMPACT)
+
+
+_GENERATED: Final[Mapping[str, Callable[[Request, _Page], str]]] = {
+    "ladder": _ladder,
+    "deck": lambda _, where: html.deck(where.language, assets=where.assets),
+    "signals": _signals,
+    "matrix": lambda request, where: html.matrix(where.language, find=_places(request, where)),
+    "glossary": lambda request, where: html.glossary(where.language, find=_places(request, where)),
+    "scoresheet": lambda request, where: html.scoresheet(request.subject, where.language),
+    "picture": lambda request, where: html.picture(
+        request.subject, where.language, assets=where.assets
+    ),
+}
+"""What makes a piece that shows no example."""
