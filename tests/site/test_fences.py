@@ -30,6 +30,12 @@ EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
             Request(verb="hand", subject="scoring/first-to-total", line=7, first=4, last=6),
         ),
         ("ladder: all", Request(verb="ladder", subject="all", line=7)),
+        ("odds: all", Request(verb="odds", subject="all", line=7)),
+        ("odds: trick/spoiled", Request(verb="odds", subject="trick/spoiled", line=7)),
+        (
+            "odds: spoiled\nshow: chart",
+            Request(verb="odds", subject="spoiled", line=7, show="chart"),
+        ),
         ("picture: 3c", Request(verb="picture", subject="3c", line=7)),
     ],
 )
@@ -54,6 +60,7 @@ def test_what_a_fence_asks_for(body: str, request_: Request) -> None:
         pytest.param("draw: a\nask: true", 8, "its options: none", id="an option too many"),
         pytest.param("trick: a\nask: yes", 8, "ask is true or false, not 'yes'", id="ask"),
         pytest.param("signals: all\nshow: deal", 8, "unknown show 'deal'", id="show of another"),
+        pytest.param("odds: tricks", 7, "no odds 'tricks'; write all, a figure such as", id="odds"),
         pytest.param("hand: a\nshow: table", 8, "unknown show 'table'", id="show"),
         pytest.param("hand: a\nfrom: 0", 8, "numbered 1 to 9, not '0'", id="from"),
         pytest.param("hand: a\nto: 10", 8, "numbered 1 to 9, not '10'", id="to"),

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from aluette.render import odds as odds_view
 from aluette.render import reference, view
 from aluette.render import scoresheet as sheets
 from aluette.render.compiled import CompiledTemplates
@@ -192,6 +193,28 @@ def matrix(language: str, *, find: reference.Find) -> str:
 def glossary(language: str, *, find: reference.Find) -> str:
     """Show the terms of the game with their names in every language, in alphabetical order."""
     return render("glossary.j2", language, terms=reference.terms(words_for(language), find))
+
+
+def odds(subject: str, language: str) -> str:
+    """Show how often things happen under random play, in tables.
+
+    Args:
+        subject: one of `aluette.render.odds.SUBJECTS`.
+        language: the page's language.
+
+    Raises:
+        StaleOddsError: the figures on file are of other rules.
+    """
+    return render("odds.j2", language, groups=odds_view.groups(subject, words_for(language)))
+
+
+def odds_chart(group: str, language: str) -> str:
+    """Show a group of these figures as bars.
+
+    Raises:
+        StaleOddsError: the figures on file are of other rules.
+    """
+    return render("odds-chart.j2", language, chart=odds_view.chart(group, words_for(language)))
 
 
 def picture(name: str, language: str, *, assets: str) -> str:

@@ -24,9 +24,11 @@ from aluette.record.document import Chunk, DocumentError, MapNode, TextNode, rea
 from aluette.record.notation import shown, unknown
 from aluette.record.replay import PlayedDraw, PlayedHand, PlayedMatch, PlayedTrick
 from aluette.render import html, scoresheet
+from aluette.render import odds as odds_view
 from aluette.rules.errors import AluetteError
 from aluette.rules.hand import TRICKS
 from aluette.site import examples, headings
+from aluette.study.odds import GROUPS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -44,12 +46,14 @@ _ALL: Final = "all"
 _PICTURE: Final = "picture"
 
 _SHEET: Final = "sheet"
+_ODDS: Final = "odds"
 
 _COMPACT: Final = "compact"
 _HANDS: Final = "hands"
+_CHART: Final = "chart"
 
 HandShow = Literal["hand", "timeline", "deal", "chanter"]
-Show = HandShow | Literal["compact", "hands"]
+Show = HandShow | Literal["compact", "hands", "chart"]
 """How much of something is shown; `hand` unless a fence says otherwise."""
 
 
@@ -75,6 +79,7 @@ VERBS: Final[Mapping[str, _Verb]] = {
     "signals": _Verb(_ALL, ("show",), (_COMPACT,), searched=True),
     "matrix": _Verb(_ALL, searched=True),
     "glossary": _Verb(_ALL, searched=True),
+    "odds": _Verb(_ODDS, ("show",), (_CHART,), searched=True),
     "scoresheet": _Verb(_SHEET),
     "picture": _Verb(_PICTURE),
 }
@@ -216,6 +221,12 @@ def _check_subject(verb: _Verb, subject: str, line: int) -> None:
         raise FenceError(line, f"{shown(subject)} stands where only all can; write all")
     if verb.subject == _SHEET and subject not in scoresheet.KINDS:
         raise FenceError(line, unknown("score sheet", subject, scoresheet.KINDS))
+    if verb.subject == _ODDS and subject not in odds_view.SUBJECTS:
+        raise FenceError(
+            line,
+            f"there are no odds {shown(subject)}; write all, a figure such as trick/spoiled, or "
+            f"one of: {', '.join(GROUPS)}",
+        )
     if verb.subject == _PICTURE and not (subject in html.PICTURES or subject in html.CARD_PICTURES):
         raise FenceError(
             line,
@@ -361,12 +372,24 @@ def _signals(request: Request, where: _Page) -> str:
     return html.signals(where.language, assets=where.assets, compact=request.show == _COMPACT)
 
 
+def _odds(request: Request, where: _Page) -> str:
+    if request.show != _CHART:
+        return html.odds(request.subject, where.language)
+    if request.subject not in GROUPS:
+        raise FenceError(
+            request.line,
+            f"a chart shows one group, not {request.subject}; write one of: {', '.join(GROUPS)}",
+        )
+    return html.odds_chart(request.subject, where.language)
+
+
 _GENERATED: Final[Mapping[str, Callable[[Request, _Page], str]]] = {
     "ladder": _ladder,
     "deck": lambda _, where: html.deck(where.language, assets=where.assets),
     "signals": _signals,
     "matrix": lambda request, where: html.matrix(where.language, find=_places(request, where)),
     "glossary": lambda request, where: html.glossary(where.language, find=_places(request, where)),
+    "odds": _odds,
     "scoresheet": lambda request, where: html.scoresheet(request.subject, where.language),
     "picture": lambda request, where: html.picture(
         request.subject, where.language, assets=where.assets
