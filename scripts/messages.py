@@ -1,4 +1,4 @@
-"""The messages that the code and the templates say, and the catalogues that hold them.
+"""The messages that the code and the templates say, and the files that hold them.
 
 The files carry no dates and no line numbers: writing them again without a new message changes
 no byte. Translations that nothing needs any more are dropped; a message that changes by one
@@ -7,6 +7,7 @@ letter is a new one, for a guess from a similar message is worse than a gap.
 
 from __future__ import annotations
 
+import re
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -17,6 +18,7 @@ from babel.messages.pofile import read_po, write_po
 
 from aluette.wording.catalogue import DOMAIN, LANGUAGES
 from aluette.wording.checks import faults
+from aluette.wording.glossary import LANGUAGE_NAMES, TERMS, names
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 LOCALES: Final = ROOT / "locales"
@@ -48,6 +50,9 @@ PLURAL_FORMS: Final = {
 """Two forms each: the third that Babel would give Spanish and French is for millions."""
 
 WIDTH: Final = 100
+
+TABLE_OF_TERMS: Final = re.compile(r"^\| English .*\n(?:\|.*\n)+", re.MULTILINE)
+"""The terms in CONTRIBUTING.md."""
 
 
 def said(root: Path = ROOT) -> Catalog:
@@ -96,14 +101,25 @@ def merged_text(template: Catalog, language: str, old: Catalog) -> str:
 
 
 def files(root: Path = ROOT) -> dict[Path, str]:
-    """Return what the template and each catalogue should hold, by path."""
+    """Return what the template, each catalogue and the list of terms should hold, by path."""
     template = said(root)
     locales = root / "locales"
     texts = {locales / f"{DOMAIN}.pot": template_text(template)}
     for language in LANGUAGES:
         path = catalogue_path(language, root)
         texts[path] = merged_text(template, language, read(path, language))
+    contributing = root / "CONTRIBUTING.md"
+    if contributing.is_file():
+        texts[contributing] = with_terms(contributing.read_text(encoding="utf-8"))
     return texts
+
+
+def with_terms(text: str) -> str:
+    """Return a text of Markdown whose table of terms is as the glossary has it."""
+    head = ["English (code, files)", *(LANGUAGE_NAMES[language] for language in LANGUAGES)]
+    rows = [head, ["---"] * len(head), *(list(names(term).values()) for term in TERMS)]
+    table = "".join(f"| {' | '.join(row)} |\n" for row in rows)
+    return TABLE_OF_TERMS.sub(lambda _: table, text)
 
 
 def catalogue_path(language: str, root: Path = ROOT) -> Path:
