@@ -79,7 +79,7 @@ VERBS: Final[Mapping[str, _Verb]] = {
     "signals": _Verb(_ALL, ("show",), (_COMPACT,), searched=True),
     "matrix": _Verb(_ALL, searched=True),
     "glossary": _Verb(_ALL, searched=True),
-    "odds": _Verb(_ODDS, ("show",), (_CHART,), searched=True),
+    "odds": _Verb(_ODDS, ("show",), (_CHART,)),
     "scoresheet": _Verb(_SHEET),
     "picture": _Verb(_PICTURE),
 }
@@ -270,7 +270,7 @@ def load(request: Request, folder: Path) -> examples.Example:
         FenceError: there is no such example, or it shows something else than the fence says.
         ExampleError: something in the example is wrong, or the engine denies its claim.
     """
-    if request.subject not in examples.identifiers(folder):
+    if not examples.exists(request.subject, folder):
         raise FenceError(request.line, examples.no_such_example(request.subject, folder))
     example = examples.load(request.subject, folder)
     if example.kind != request.verb:
