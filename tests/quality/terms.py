@@ -45,7 +45,7 @@ FORBIDDEN: Final = {
         word(r"(?:nueve|cada|gan(?:ar|a|ó)(?: el| un)?|llevarse el) trucos?", "baza"),
         word(r"equipos?(?! de tres)", "pareja"),
         word(ENGLISH, "the Spanish word of the glossary"),
-        exactly(r"(?:[NS]|[NESO][–/-][NESO])", "the whole name of the seat"),
+        exactly(r"(?:[NESO][–/-][NESO]|[NS])", "the whole name of the seat"),
     ),
     "fr": (
         word(
@@ -61,7 +61,7 @@ FORBIDDEN: Final = {
         word(r"distributeurs?|donneuse", "donneur"),
         word(r"(?:neuf|chaque|gagn(?:er|e|é) l’) ?astuces?", "pli"),
         word(ENGLISH, "the French word of the glossary"),
-        exactly(r"(?:[NS]|[NESO][–/-][NESO])", "the whole name of the seat"),
+        exactly(r"(?:[NESO][–/-][NESO]|[NS])", "the whole name of the seat"),
     ),
     "nl": (
         word(r"truc(?:s|jes?)?(?! en put)", "slag"),
@@ -74,7 +74,7 @@ FORBIDDEN: Final = {
         word(r"potjes?", "ronde"),
         word(r"(?:kaarten|slagen) verpest|verpeste slag(?:en)?", "bedorven"),
         word(ENGLISH, "the Dutch word of the glossary"),
-        exactly(r"(?:[NOZW]|[NOZW][–/-][NOZW])", "the whole name of the seat"),
+        exactly(r"(?:[NOZW][–/-][NOZW]|[NOZW])", "the whole name of the seat"),
     ),
 }
 """For each language, what must not be found."""
