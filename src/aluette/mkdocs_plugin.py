@@ -54,12 +54,15 @@ class AluettePlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         self.language = ""
         """The language of this build; empty in the build of what all languages share."""
         self.addresses: list[str] = []
+        self.templates = CompiledTemplates()
         self._page = ExitStack()
         self._examples: dict[str, list[str]] = {}  # of each page, by its address
 
     @event_priority(100)  # before the search plugin reads the language
     def on_config(self, config: MkDocsConfig) -> None:
         """Check the whole and leave its pages to the languages, or put one language in place."""
+        make = theme.sharing(config.theme.get_env, self.templates)
+        config.theme.get_env = make  # type: ignore[method-assign]
         if not self.language:
             if not config.site_url:
                 raise PluginError("mkdocs.yml: site_url is missing; write the site's address")
@@ -69,6 +72,7 @@ class AluettePlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         else:
             _speak(config, translations(self.language).gettext)
             config.theme["language"] = self.language
+            config.plugins[SEARCH].config.lang = [self.language]
 
     def on_files(self, files: Files, config: MkDocsConfig) -> Files:
         """Publish the assets once for all, and everything else in its language."""
@@ -149,10 +153,9 @@ class AluettePlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         if self.language:
             search.fold_index(site / "search" / "search_index.json")
             return
-        templates = CompiledTemplates()
         with _no_rubbish_collected():
             for language in BUILD_ORDER:
-                self.addresses = _build(language, config, templates)
+                self.addresses = _build(language, config, self.templates)
         for name, text in pages.shared_pages(str(config.site_url), self.addresses).items():
             (site / name).write_text(text, encoding="utf-8")
 
@@ -176,10 +179,9 @@ def _build(language: str, whole: MkDocsConfig, templates: CompiledTemplates) -> 
             use_directory_urls=whole.use_directory_urls,
             strict=False,  # the whole counts the warnings of all languages, and stops for them
         )
-        make = theme.sharing(config.theme.get_env, templates)
-        config.theme.get_env = make  # type: ignore[method-assign]
         plugin = cast("AluettePlugin", config.plugins["aluette"])
         plugin.language = language
+        plugin.templates = templates
         build(config)
     return plugin.addresses
 

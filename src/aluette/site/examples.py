@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from difflib import get_close_matches
+from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from aluette.record.document import DocumentError
@@ -51,6 +52,11 @@ def identifiers(folder: Path) -> tuple[str, ...]:
     )
 
 
+def exists(identifier: str, folder: Path) -> bool:
+    """Tell whether there is an example of that name."""
+    return bool(_IDENTIFIER.fullmatch(identifier)) and (folder / f"{identifier}{ENDING}").is_file()
+
+
 def load(identifier: str, folder: Path) -> Example:
     """Play an example and check its claim.
 
@@ -61,13 +67,21 @@ def load(identifier: str, folder: Path) -> Example:
     Raises:
         ExampleError: there is no such example, or something in it is wrong.
     """
-    file = folder / f"{identifier}{ENDING}"
-    if not _IDENTIFIER.fullmatch(identifier) or not file.is_file():
+    if not exists(identifier, folder):
         raise ExampleError(no_such_example(identifier, folder))
-    found = examine(file)
+    file = folder / f"{identifier}{ENDING}"
+    status = file.stat()
+    found = _examined(file, status.st_mtime_ns, status.st_size)
     if isinstance(found, Game):
         return Example(identifier, file, found.kind, found.played)
     raise ExampleError(found[0].located(file.as_posix()))
+
+
+@cache
+def _examined(file: Path, changed: int, size: int) -> Game | list[DocumentError]:
+    """Examine a file once for all languages, and again when it has changed."""
+    del changed, size
+    return examine(file)
 
 
 def examine(file: Path, changed: RulesChange = AS_WRITTEN) -> Game | list[DocumentError]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from jinja2 import FileSystemLoader
+
+from aluette.site.assets import FOLDER
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -14,16 +17,22 @@ if TYPE_CHECKING:
     from aluette.render.compiled import CompiledTemplates
 
 
-class UnlistedTemplates(FileSystemLoader):
-    """Finds templates by name only.
+class AssetsListed(FileSystemLoader):
+    """Finds every template by its name, and lists nothing but the assets.
 
-    Listing a theme's thousands of icons tells a language nothing: the theme's files are published
-    once, by the whole.
+    What is listed is published; a theme's ten thousand icons take long to list, and are templates.
     """
 
     def list_templates(self) -> list[str]:
-        """List nothing."""
-        return []
+        """List the assets of all folders."""
+        found = set()
+        for folder in map(Path, self.searchpath):
+            found |= {
+                path.relative_to(folder).as_posix()
+                for path in (folder / FOLDER).rglob("*")
+                if path.is_file()
+            }
+        return sorted(found)
 
 
 def sharing(
@@ -39,7 +48,7 @@ def sharing(
     def make_sharing() -> Environment:
         environment = make()
         if isinstance(environment.loader, FileSystemLoader):
-            environment.loader = UnlistedTemplates(environment.loader.searchpath)
+            environment.loader = AssetsListed(environment.loader.searchpath)
         environment.bytecode_cache = compiled
         return environment
 
