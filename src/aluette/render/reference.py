@@ -151,7 +151,7 @@ class MatrixCell:
     """Whether the source says nothing, so that the answer is ours."""
 
     reason: str = ""
-    """Why the answer is ours."""
+    """Why the answer, or a part of it, is ours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +188,9 @@ def _question(field: str, words: Words, find: Find) -> MatrixRow:
         if field in base.ours:
             reason = rulesets.reason(base.ours[field], words)
             return MatrixCell((answer(base),), silent=True, reason=reason)
-        return MatrixCell(tuple(dict.fromkeys([answer(base), answer(options)])))
+        in_part = base.in_part.get(field)
+        reason = rulesets.reason(in_part, words) if in_part else ""
+        return MatrixCell(tuple(dict.fromkeys([answer(base), answer(options)])), reason=reason)
 
     ours = MatrixCell((answer(GUIDE),))
     if field in GUIDE.ours:

@@ -189,7 +189,7 @@ class Ruleset:
 
 
 class Reason(Enum):
-    """Why a preset answers a question that its source leaves open."""
+    """Why a preset answers as it does what its source leaves open, wholly or in part."""
 
     NO_SUCH_RULE = "the source knows no such rule, so none is invented"
     NO_PENALTY = "no penalty is invented for a learner"
@@ -200,6 +200,7 @@ class Reason(Enum):
     NOT_NEEDED = "a match to a number of points cannot end level"
     PAGE_NOT_HELD = "its page on the draw is not held; madame, whom it names, comes from this draw"
     RULE_OF_PLAY = "its rule of play names no pairs; only its glossary speaks of opponents"
+    SAME_HAND_AGAIN = "it is that hand which is played again, so its dealer deals again"
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +212,9 @@ class Preset:
     ours: Mapping[str, Reason]
     """Fields on which the source is silent; every other field is stated by it."""
 
+    in_part: Mapping[str, Reason]
+    """Fields that the source states, but for something that it leaves open or contradicts."""
+
 
 _GUIDE: Final = {
     "chanter_order": Reason.OTHERS_WITH_THESE_RECIPIENTS,
@@ -219,13 +223,16 @@ _GUIDE: Final = {
     "match_tie": Reason.FIVE_HANDS_DECIDE,
 }
 
+_GUIDE_IN_PART: Final = MappingProxyType({"all_spoiled": Reason.SAME_HAND_AGAIN})
+
 _RULEBOOK: Final = {
-    "tie_spoils": Reason.RULE_OF_PLAY,
     "chanter_order": Reason.OTHERS_WITH_THESE_RECIPIENTS,
     "all_spoiled": Reason.THE_GUIDES_REPLAY,
     "match_tie": Reason.NOT_NEEDED,
     "partnerships": Reason.PAGE_NOT_HELD,
 }
+
+_RULEBOOK_IN_PART: Final = MappingProxyType({"tie_spoils": Reason.RULE_OF_PLAY})
 
 _GAMERULES: Final = {
     "concession": Reason.NO_SUCH_RULE,
@@ -234,7 +241,7 @@ _GAMERULES: Final = {
     "match_tie": Reason.FIVE_HANDS_DECIDE,
 }
 
-GUIDE: Final = Preset("guide", Ruleset(), MappingProxyType(_GUIDE))
+GUIDE: Final = Preset("guide", Ruleset(), MappingProxyType(_GUIDE), _GUIDE_IN_PART)
 """The Spanish and the French guide, options off: the game that a beginner learns."""
 
 GUIDE_OPTIONS: Final = Preset(
@@ -245,6 +252,7 @@ GUIDE_OPTIONS: Final = Preset(
         partnerships=Partnerships.TOP_FOUR,
     ),
     MappingProxyType({**_GUIDE, "first_dealer": Reason.THE_GUIDES_LOTS}),
+    _GUIDE_IN_PART,
 )
 """The two guides with all their options on."""
 
@@ -261,6 +269,7 @@ RULEBOOK: Final = Preset(
         partnerships=Partnerships.TOP_FOUR,
     ),
     MappingProxyType(_RULEBOOK),
+    _RULEBOOK_IN_PART,
 )
 """The Spanish rulebook."""
 
@@ -278,6 +287,7 @@ RULEBOOK_MORDIENNE: Final = Preset(
         partnerships=Partnerships.TOP_FOUR,
     ),
     MappingProxyType(_RULEBOOK),
+    _RULEBOOK_IN_PART,
 )
 """The Spanish rulebook when mordienne is played for: to ten points."""
 
@@ -290,6 +300,7 @@ GAMERULES: Final = Preset(
         partnerships=Partnerships.TOP_FOUR,
     ),
     MappingProxyType(_GAMERULES),
+    MappingProxyType({}),
 )
 """The Dutch rules."""
 
@@ -303,6 +314,7 @@ GAMERULES_MORDIENNE: Final = Preset(
         partnerships=Partnerships.TOP_FOUR,
     ),
     MappingProxyType(_GAMERULES),
+    MappingProxyType({}),
 )
 """The Dutch rules with their mordienne."""
 

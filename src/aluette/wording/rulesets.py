@@ -89,9 +89,12 @@ REASONS: Final = {
     Reason.PAGE_NOT_HELD: N_(
         "we do not have its page on the draw, but it names Madame, who comes from this draw"
     ),
+    Reason.SAME_HAND_AGAIN: N_(
+        "it is that hand which is played again, so the same dealer deals: our reading"
+    ),
     Reason.RULE_OF_PLAY: N_("its rule of play names no pairs; only its glossary says opponents"),
 }
-"""Why an answer is ours where a source is silent."""
+"""Why an answer is ours where a source is silent or leaves a part of it open."""
 
 PRESETS: Final = {
     "guide": N_("The two guides"),
