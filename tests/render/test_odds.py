@@ -49,6 +49,10 @@ def test_a_figure_by_itself(language: str, row: list[str]) -> None:
     assert rows(html.odds("trick/spoiled", language)) == [row]
 
 
+def test_one_trick_in_dutch_begins_without_an_accent() -> None:
+    assert rows(html.odds("spoiled/1", "nl"))[0][0] == "Eén slag is bedorven"
+
+
 def test_a_group_by_itself() -> None:
     [group] = groups("mordienne", words_for("en"))
     assert [figure.percentage for figure in group.figures] == ["0.69%", "0.27%"]

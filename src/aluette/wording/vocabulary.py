@@ -245,7 +245,9 @@ class Words:
         return self.translations.ngettext(one, many, number) % gaps
 
     def capital(self, text: str) -> str:
-        """Return a text with a capital at its start."""
+        """Return a text with a capital at its start, which in Dutch bears no accent: *Eén slag*."""
+        if text.startswith("éé"):
+            return f"E{text[1:]}"
         return text[:1].upper() + text[1:]
 
     def seat(self, seat: Seat) -> str:
