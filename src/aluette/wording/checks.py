@@ -21,7 +21,7 @@ _OFTEN_ALIKE: Final = frozenset({"nickname with article", "term"})
 """The contexts in which a word may be the same in every language."""
 _ALIKE: Final = {
     "es": frozenset({"no"}),
-    "fr": frozenset({"doubles", "six", "Talon"}),
+    "fr": frozenset({"doubles", "Questions", "six", "Talon"}),
     "nl": frozenset({"Talon", "West"}),
 }
 """Messages that are in a language what they are in English, beside the names."""
