@@ -1,4 +1,4 @@
-"""The command line: judge a trick, play what is on file, deal, draw, compose, check.
+"""The command line: judge a trick, play what is on file, deal, draw, compose, check, odds.
 
 Errors and help are in English, one line a fault, and end with exit code 2. The words of an
 answer are those of the language asked for. Each command imports what it needs when it runs.
@@ -18,6 +18,7 @@ import click
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
     from contextlib import AbstractContextManager
+    from fractions import Fraction
     from random import Random
 
     from aluette.record.answer import Answer
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from aluette.rules.cards import Card
     from aluette.rules.seats import Seat
     from aluette.rules.trick import Trick
+    from aluette.study.batch import Tried
     from aluette.wording.vocabulary import Words
 
 LANGUAGES: Final = ("en", "es", "fr", "nl")
@@ -42,6 +44,7 @@ STANDARD_INPUT: Final = "-"
 _SEED_SPACE: Final = 10**6
 _LONGEST_MESSAGE: Final = 2000
 _SETTING: Final = "FIELD=VALUE"
+_FAR_OFF: Final = 4
 
 
 class Fault(click.ClickException):
@@ -437,6 +440,86 @@ def check(folder: str, options: Options) -> None:
         raise Fault("")
     if not options.json:
         click.echo(report.summary)
+
+
+@main.command()
+@click.option(
+    "--simulate",
+    "hands",
+    type=click.IntRange(min=1),
+    metavar="N",
+    help="Try every figure out with so many hands; needs NumPy.",
+)
+@_seed
+@_with_options
+def odds(hands: int | None, seed: int | None, options: Options) -> None:
+    """Say how often things happen when all cards are dealt and played by chance.
+
+    Of the rules only those on ties count, and where these spare partners, the one on the lead.
+    """
+    if hands is None and seed is not None:
+        raise click.UsageError("--seed is for --simulate; leave it out or add --simulate N")
+    from aluette.record.answer import odds_answer, simulation_answer
+    from aluette.study.odds import odds as work_out
+
+    rules = options.rules
+    words = None if options.json else options.words
+    seed = 0 if hands is None else _chance(seed)[0]
+    tried = {} if hands is None else _try_odds(rules, hands, seed)
+    figures = work_out(rules.ruleset)
+    off = {name: one.z(figures[name]) for name, one in tried.items()}
+    if words is None:
+        answer = odds_answer(figures, rules)
+        if hands is not None:
+            counts = {name: (one.hits, one.occasions, off[name]) for name, one in tried.items()}
+            answer["simulation"] = simulation_answer(hands, seed, counts)
+        _print_answer(answer)
+    else:
+        from aluette.wording import odds as worded
+
+        _say(worded.ground(rules.ruleset, words))
+        if hands is not None:
+            click.echo(worded.tried(hands, seed, words))
+        shares = {name: (one.share, off[name]) for name, one in tried.items()}
+        _say(_tell_odds(figures, shares, words))
+    if wrong := [name for name, z in off.items() if abs(z) >= _FAR_OFF]:
+        raise Fault(
+            f"aluette odds: {', '.join(wrong)}: off by {_FAR_OFF} standard deviations or more"
+        )
+
+
+def _try_odds(rules: Rules, hands: int, seed: int) -> dict[str, Tried]:
+    try:
+        from aluette.study.batch import simulate
+    except ImportError as error:
+        raise Fault(
+            "aluette odds: --simulate needs NumPy; install it with: pip install 'aluette[odds]'"
+        ) from error
+    hidden = sys.stderr is None or not sys.stderr.isatty()
+    with click.progressbar(length=hands, file=sys.stderr, hidden=hidden) as bar:
+        return simulate(rules.ruleset, hands, seed, progress=bar.update)
+
+
+def _tell_odds(
+    figures: Mapping[str, Fraction], tried: Mapping[str, tuple[float, float]], words: Words
+) -> Iterator[str]:
+    """Yield the figures group by group, each with what trying it gave."""
+    from aluette.study.odds import GROUPS
+    from aluette.wording import odds as worded
+
+    rows: dict[str, list[str]] = {}
+    for name, figure in figures.items():
+        rows[name] = [worded.percentage(figure, words), worded.one_in(figure, words)]
+        if name in tried:
+            share, off = tried[name]
+            rows[name] += [worded.percentage(share, words), f"z {worded.deviations(off, words)}"]
+    widths = [max(map(len, column)) for column in zip(*rows.values(), strict=True)]
+    for group, names in GROUPS.items():
+        yield f"\n{worded.title(group, words)}"
+        for name in names:
+            columns = [f"{text:>{width}}" for text, width in zip(rows[name], widths, strict=True)]
+            told = words.labelled(worded.label(name, words), str(figures[name]))
+            yield "  ".join(["", *columns, told])
 
 
 def _chance(seed: int | None) -> tuple[int, Random]:

@@ -7,6 +7,7 @@ schemas in `schemas/` describe them.
 from __future__ import annotations
 
 from dataclasses import fields
+from math import isfinite
 from typing import TYPE_CHECKING
 
 from aluette.record.replay import PlayedDraw, PlayedHand, PlayedMatch, PlayedTrick
@@ -82,6 +83,27 @@ def odds_answer(figures: Mapping[str, Fraction], rules: Rules) -> Answer:
         "format": "aluette.odds/1",
         "rules": _rules(rules),
         "figures": {name: str(figure) for name, figure in figures.items()},
+    }
+
+
+def simulation_answer(
+    hands: int, seed: int, figures: Mapping[str, tuple[int, int, float]]
+) -> Answer:
+    """Return what trying the odds gave.
+
+    Args:
+        hands: how many hands were dealt and played.
+        seed: where the chance came from.
+        figures: for each figure its hits, its occasions, and how many standard deviations the
+            hits are from those expected.
+    """
+    return {
+        "hands": hands,
+        "seed": seed,
+        "figures": {
+            name: {"hits": hits, "occasions": occasions, "z": z if isfinite(z) else None}
+            for name, (hits, occasions, z) in figures.items()
+        },
     }
 
 

@@ -177,3 +177,11 @@ def tried(hands: int, seed: int, words: Words) -> str:
         hands=format_decimal(hands, "#,##0", words.language),
         seed=seed,
     )
+
+
+def deviations(z: float, words: Words) -> str:
+    """Return a number of standard deviations with its sign: *+0,3*."""
+    from babel.numbers import format_decimal  # noqa: PLC0415 (slow to import)
+
+    written: str = format_decimal(Decimal(z), "+0.0;-0.0", words.language)
+    return written
