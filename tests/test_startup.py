@@ -44,6 +44,7 @@ def loaded_by(*arguments: str) -> set[str]:
         pytest.param(
             ("compose", "N E S E W N E S N", "--dealer", "west", "--seed", "7"), set(), id="compose"
         ),
+        pytest.param(("odds", "--json"), set(), id="the odds, in JSON"),
         pytest.param(("hand", HAND), {"yaml"}, id="a hand on file"),
         pytest.param(("hand", HAND, "--json"), {"yaml"}, id="a hand on file, in JSON"),
     ],

@@ -493,7 +493,7 @@ def _try_odds(rules: Rules, hands: int, seed: int) -> dict[str, Tried]:
         from aluette.study.batch import simulate
     except ImportError as error:
         raise Fault(
-            "aluette odds: --simulate needs NumPy; install it with: pip install 'aluette[odds]'"
+            "aluette odds: --simulate needs NumPy; install numpy, or Aluette with its extra odds"
         ) from error
     hidden = sys.stderr is None or not sys.stderr.isatty()
     with click.progressbar(length=hands, file=sys.stderr, hidden=hidden) as bar:

@@ -29,6 +29,7 @@ ALL_COMMANDS: Final = {
     "deal": ("deal", "--seed", "7"),
     "draw": ("draw", "--seed", "7"),
     "compose": (*COMPOSE, "--seed", "7"),
+    "odds": ("odds",),
     "check": ("check", str(EXAMPLES / "cards")),
 }
 
