@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -121,3 +123,19 @@ def test_a_page_without_a_record_was_never_compared(docs: Path) -> None:
 def test_a_page_that_does_not_exist_cannot_be_confirmed(docs: Path) -> None:
     with pytest.raises(LookupError, match=r"there is no page trick\.md; write one of: tricks\.md"):
         agreement.confirm("trick.md", docs)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "said"),
+    [
+        pytest.param(["confirm"], 2, "usage: scripts/translations", id="no page"),
+        pytest.param(["confirm", "trick.md"], 1, "there is no page trick.md", id="no such page"),
+        pytest.param(["compare"], 2, "usage: scripts/translations", id="no such command"),
+    ],
+)
+def test_the_script_says_what_it_cannot_do(arguments: list[str], status: int, said: str) -> None:
+    script = [sys.executable, str(agreement.ROOT / "scripts" / "translations"), *arguments]
+    done = subprocess.run(script, capture_output=True, encoding="utf-8", check=False)
+    assert done.returncode == status
+    assert said in done.stderr
+    assert "Traceback" not in done.stderr
