@@ -22,10 +22,15 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import unquote, urlsplit
 
+import hypothesis
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response, sync_playwright
 
 from programs import GETTING, find_chromium
+
+# A property that holds late holds: no example has a deadline, however busy the machine is.
+hypothesis.settings.register_profile("aluette", deadline=None)
+hypothesis.settings.load_profile("aluette")
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 BASE: Final = "/aluette/"
