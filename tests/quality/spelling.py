@@ -11,7 +11,7 @@ WORDS: Final = Path(__file__).parent / "words"
 DICTIONARIES: Final = {"es": "es_ES", "fr": "fr_FR", "nl": "nl_NL"}
 WORD: Final = re.compile(r"[^\W\d_]+(?:['-][^\W\d_]+)*")
 ELISION: Final = re.compile(
-    r"\b(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|presqu|quelqu)'(?=\w)", re.IGNORECASE
+    r"(?<![\w-])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|presqu|quelqu)'(?=\w)", re.IGNORECASE
 )
 
 
