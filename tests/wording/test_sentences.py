@@ -237,6 +237,8 @@ def everything(words: Words) -> dict[str, tuple[str, ...]]:
     for name, refused_by in (("agreed", None), ("refused at once", NORTH), ("refused", SOUTH)):
         one = sung(refused_by)
         said[f"chanter: {name}"] = (*sentences.deal(one, words), *sentences.chanter(one, words))
+    short = replace(hand, dealt=hand.dealt.with_(EAST, hand.dealt.east[:-1]))
+    said["deal: a wrong number of cards"] = sentences.deal(short, words)
     madame = PRESETS["rulebook"].ruleset
     faced = cards("3o 4b 12b 3c 5e 2c 2o")
     said["draw: by the luettes, madame deals"] = matches.draw(

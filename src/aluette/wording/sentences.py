@@ -16,6 +16,7 @@ from aluette.record.replay import (
     TrickStep,
     steps,
 )
+from aluette.rules.deal import miscounted
 from aluette.rules.hand import TRICKS
 from aluette.rules.match import Awarded
 from aluette.rules.ranking import highest
@@ -64,8 +65,11 @@ def claim_not_checked(words: Words) -> str:
 
 def deal(hand: PlayedHand, words: Words) -> tuple[str, ...]:
     """Return who deals, what became of the talon, and who leads."""
-    dealt = words.say("%(dealer)s deals nine cards to each player.", dealer=words.seat(hand.dealer))
-    told = [dealt]
+    dealer = words.seat(hand.dealer)
+    if miscounted(hand.dealt):
+        told = [words.say("%(dealer)s deals, but not nine cards to everybody.", dealer=dealer)]
+    else:
+        told = [words.say("%(dealer)s deals nine cards to each player.", dealer=dealer)]
     if hand.chanter is not None:
         if hand.chanter.refused_by is None:
             told.append(
