@@ -25,16 +25,17 @@ from mkdocs.utils.templates import url_filter
 
 from aluette.render import deck
 from aluette.render.compiled import CompiledTemplates
-from aluette.site import assets, faults, fences, pages, parity, search, theme
+from aluette.site import assets, faults, fences, headings, pages, parity, search, theme
 from aluette.wording.catalogue import LANGUAGES, translations
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from jinja2 import Environment
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure.nav import Navigation
     from mkdocs.structure.pages import Page
+    from mkdocs.structure.toc import AnchorLink
     from mkdocs.utils.templates import TemplateContext
 
 BUILD_ORDER = LANGUAGES
@@ -113,6 +114,7 @@ class AluettePlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         self._page.close()
         for number, example in enumerate(self._examples[page.url]):
             html = html.replace(example, _PLACE.format(number), 1)
+        _mend(page.toc)
         return html
 
     def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
@@ -202,6 +204,13 @@ def _translated(nav: Any, say: Callable[[str], str]) -> Any:  # noqa: ANN401 (YA
     if isinstance(nav, dict):
         return {say(title): _translated(part, say) for title, part in nav.items()}
     return nav
+
+
+def _mend(entries: Iterable[AnchorLink]) -> None:
+    """Keep a sign of the table of contents from a line of its own."""
+    for entry in entries:
+        entry.title = headings.unbroken(entry.title)
+        _mend(entry.children)
 
 
 def _base(page: Page) -> str:

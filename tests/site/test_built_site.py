@@ -238,6 +238,20 @@ def heading_ids(page: ET.Element) -> list[str]:
     ]
 
 
+def test_no_sign_of_french_starts_a_line_of_the_table_of_contents(
+    pages: dict[str, ET.Element],
+) -> None:
+    titles = [
+        "".join(link.itertext()).strip()
+        for address, page in pages.items()
+        if language_of(address) == "fr"
+        for link in page.iter("a")
+        if "md-nav__link" in classes(link) and link.get("href", "").startswith("#")
+    ]
+    assert any(title.endswith("\N{NO-BREAK SPACE}?") for title in titles)
+    assert not [title for title in titles if re.search(r"« | [:;?!»]", title)]
+
+
 def test_no_id_is_given_twice(pages: dict[str, ET.Element]) -> None:
     for address, page in pages.items():
         ids = [element.get("id") for element in page.iter() if element.get("id")]

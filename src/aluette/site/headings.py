@@ -21,6 +21,8 @@ HOME: Final = "index.md"
 
 _HEADING: Final = re.compile(r"^#{1,6}\s+(?P<title>\S.*?)\s*\{[^{}]*?#(?P<id>[\w-]+)[^{}]*\}\s*$")
 _MARKUP: Final = re.compile(r"<[^>]+>|\*+|`")
+_BEFORE_SIGN: Final = re.compile(r" (?=[:;?!»])")
+_AFTER_QUOTE: Final = re.compile(r"(?<=«) ")
 
 
 class NoSuchHeading(LookupError):  # noqa: N818 (what is not there, in a caller's words)
@@ -50,6 +52,11 @@ def find(target: str, folder: Path, *, assets: str) -> Place:
     place = "" if page == HOME else f"{page.removesuffix('.md')}/"
     address = f"{pages.relative(f'../{folder.name}/{place}', assets)}#{heading}"
     return Place(address, titles[heading])
+
+
+def unbroken(title: str) -> str:
+    """Return a heading with the no-break spaces of French, which Markdown's list of them loses."""
+    return _AFTER_QUOTE.sub("\N{NO-BREAK SPACE}", _BEFORE_SIGN.sub("\N{NO-BREAK SPACE}", title))
 
 
 @lru_cache(maxsize=256)
