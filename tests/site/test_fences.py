@@ -65,6 +65,15 @@ def test_what_a_fence_asks_for(body: str, request_: Request) -> None:
         pytest.param("hand: a\nfrom: 0", 8, "numbered 1 to 9, not '0'", id="from"),
         pytest.param("hand: a\nto: 10", 8, "numbered 1 to 9, not '10'", id="to"),
         pytest.param("hand: a\nfrom: 5\nto: 4", 7, "from is later than to", id="from after to"),
+        pytest.param(
+            "hand: a\nshow: timeline\nfrom: 4",
+            9,
+            "from is for a hand to step through, and timeline shows it whole",
+            id="an excerpt of a timeline",
+        ),
+        pytest.param(
+            "hand: a\nto: 4\nshow: deal", 8, "to is for a hand", id="an excerpt of a deal"
+        ),
         pytest.param("ladder: half", 7, "'half' stands where only all can", id="ladder"),
         pytest.param("scoresheet: ten", 7, "unknown score sheet 'ten'", id="score sheet"),
         pytest.param("picture: 13o", 7, "there is no picture '13o'", id="picture"),
@@ -129,6 +138,16 @@ def formatted(body: str, *, language: str = "es") -> str:
             "hand: trick/lead-same-leader\nshow: chanter",
             r"docs/es/tricks\.md:8: nobody was asked about the chanter in this hand",
             id="no chanter to show",
+        ),
+        pytest.param(
+            "hand: options/wrong-count-point\nfrom: 8",
+            r"docs/es/tricks\.md:8: options/wrong-count-point has no trick 8, which from names",
+            id="an excerpt that begins after the hand",
+        ),
+        pytest.param(
+            "hand: options/wrong-count-point\nfrom: 1\nto: 8",
+            r"docs/es/tricks\.md:8: options/wrong-count-point has no trick 8, which to names",
+            id="an excerpt that ends after the hand",
         ),
         pytest.param("hnd: x", r"docs/es/tricks\.md:8: unknown verb 'hnd'", id="no such verb"),
         pytest.param(

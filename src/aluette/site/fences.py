@@ -31,9 +31,10 @@ from aluette.site import examples, headings
 from aluette.study.odds import GROUPS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
+    from aluette.record.document import Node
     from aluette.render.reference import Find, Place
 
 NAME: Final = "aluette"
@@ -48,6 +49,7 @@ _PICTURE: Final = "picture"
 _SHEET: Final = "sheet"
 _ODDS: Final = "odds"
 
+_STEPS: Final = "hand"
 _COMPACT: Final = "compact"
 _HANDS: Final = "hands"
 _CHART: Final = "chart"
@@ -71,7 +73,7 @@ class _Verb(NamedTuple):
 
 VERBS: Final[Mapping[str, _Verb]] = {
     "trick": _Verb(EXAMPLE, ("ask",)),
-    "hand": _Verb(EXAMPLE, ("show", "from", "to"), ("hand", "timeline", "deal", "chanter")),
+    "hand": _Verb(EXAMPLE, ("show", "from", "to"), (_STEPS, "timeline", "deal", "chanter")),
     "match": _Verb(EXAMPLE, ("show",), (_HANDS,)),
     "draw": _Verb(EXAMPLE),
     "ladder": _Verb(_ALL, ("show",), (_COMPACT,)),
@@ -108,7 +110,7 @@ class Request:
     """The line of the subject, where its faults are reported."""
 
     ask: bool = False
-    show: Show = "hand"
+    show: Show = _STEPS
     first: int = 1
     last: int = TRICKS
 
@@ -204,6 +206,7 @@ def parse(body: str, line: int) -> Request:
         if name.text == "show" and text not in verb.shows:
             raise FenceError(setting.line, unknown("show", text, verb.shows))
         request |= _OPTIONS[name.text](text, setting.line)
+    _check_excerpt(request, options)
     if request.get("first", 1) > request.get("last", TRICKS):
         raise FenceError(line, "from is later than to; write the earlier trick as from")
     return Request(**request)
@@ -233,6 +236,18 @@ def _check_subject(verb: _Verb, subject: str, line: int) -> None:
             f"there is no picture {shown(subject)}; write a card or one of: "
             f"{', '.join(sorted(html.PICTURES))}",
         )
+
+
+def _check_excerpt(request: dict[str, Any], options: Sequence[tuple[TextNode, Node]]) -> None:
+    """Refuse an excerpt of what is always shown whole."""
+    show = request.get("show", _STEPS)
+    for name, _ in options:
+        if name.text in {"from", "to"} and show != _STEPS:
+            raise FenceError(
+                name.line,
+                f"{name.text} is for a hand to step through, and {show} shows it whole; leave "
+                f"{name.text} or show out",
+            )
 
 
 def _ask(text: str, line: int) -> dict[str, Any]:
@@ -278,7 +293,20 @@ def load(request: Request, folder: Path) -> examples.Example:
             request.line,
             f"{request.subject} is a {example.kind}; write {example.kind}: {request.subject}",
         )
+    if isinstance(example.played, PlayedHand):
+        _check_range(request, example.played)
     return example
+
+
+def _check_range(request: Request, hand: PlayedHand) -> None:
+    """Refuse an excerpt that ends, or begins, after the hand does."""
+    on_file = len(hand.tricks) + (hand.open_trick is not None)
+    for option, number, unasked in (("from", request.first, 1), ("to", request.last, TRICKS)):
+        if number > on_file and number != unasked:
+            raise FenceError(
+                request.line,
+                f"{request.subject} has no trick {number}, which {option} names; it has {on_file}",
+            )
 
 
 def format_example(
@@ -328,7 +356,7 @@ def _render_example(request: Request, where: _Page) -> str:
             except ValueError as error:
                 raise FenceError(request.line, str(error)) from error
         case PlayedHand() as played:
-            where.players += request.show == "hand"
+            where.players += request.show == _STEPS
             try:
                 return html.hand(
                     played,
