@@ -288,7 +288,7 @@ def trick(cards: tuple[str, ...], leader: Seat, options: Options) -> None:
 
     words = options.words
     for seat, card in played.trick.plays:
-        click.echo(f"{words.seat(seat)}: {words.name(card)}")
+        click.echo(words.labelled(words.seat(seat), words.name(card)))
     _say(sentences.trick(played.trick, played.rules.ruleset, words)[1:])
 
 
@@ -377,7 +377,7 @@ def draw(seed: int | None, dealer: Seat, partnerships: str | None, options: Opti
     for seat in SEATS:
         faced = [words.name(one.card) for one in played.faced if one.seat is seat]
         if faced:
-            click.echo(f"{words.seat(seat)}: {'; '.join(faced)}")
+            click.echo(words.labelled(words.seat(seat), words.series(faced)))
     _say(matches.draw(played, played.rules.ruleset, words))
 
 
@@ -665,8 +665,8 @@ def _tell_hand(played: PlayedHand, words: Words) -> Iterator[str]:
     ruleset = played.rules.ruleset
     yield " ".join(sentences.deal(played, words))
     for seat in SEATS:
-        cards = "; ".join(words.name(card) for card in played.dealt.at(seat))
-        yield f"  {words.seat(seat)}: {cards}"
+        cards = words.series(words.name(card) for card in played.dealt.at(seat))
+        yield f"  {words.labelled(words.seat(seat), cards)}"
     yield from sentences.chanter(played, words)
     for number, one in enumerate((*played.tricks, played.open_trick), start=1):
         if one is None:
@@ -680,7 +680,7 @@ def _tell_hand(played: PlayedHand, words: Words) -> Iterator[str]:
 
 
 def _plays(number: int, trick: Trick | OpenTrick, words: Words) -> str:
-    cards = "; ".join(f"{words.seat(seat)} {words.name(card)}" for seat, card in trick.plays)
+    cards = words.series(f"{words.seat(seat)} {words.name(card)}" for seat, card in trick.plays)
     return f"{number}. {cards}"
 
 
@@ -688,7 +688,10 @@ def _tell_match(played: PlayedMatch, words: Words) -> Iterator[str]:
     """Yield a match hand by hand, its end last."""
     from aluette.wording import matches, sentences
 
-    yield from (matches.hand(one, words) for one in played.match.hands)
+    for scored, hand in zip(played.match.hands, played.hands, strict=False):
+        yield matches.hand(scored, words)
+        if hand is not None:
+            yield f"   {' '.join(sentences.result(hand, words))}"
     if played.unfinished is not None:
         yield " ".join(sentences.result(played.unfinished, words))
     yield from matches.end(played.match, words)

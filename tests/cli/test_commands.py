@@ -116,7 +116,7 @@ def test_a_hand_in_the_language_asked_for(language: str, result: str, aluette: A
 def test_the_language_of_the_environment(
     environment: dict[str, str], seat: str, aluette: Aluette
 ) -> None:
-    assert f"{seat}:" in aluette(*TRICK, env=environment).out
+    assert f"\n{seat}" in aluette(*TRICK, env=environment).out
     assert "Sur:" in aluette(*TRICK, "--lang", "es", env=environment).out
 
 
@@ -151,6 +151,23 @@ def test_a_match_ends_with_its_end(aluette: Aluette) -> None:
     file = str(EXAMPLES / "deal" / "five-hands.yml")
     assert aluette("match", file).out.splitlines()[-1] == "North and South win the match 3 to 2."
     assert fits(aluette("match", file, "--json").answer, "match-answer")
+
+
+def test_a_match_gives_the_reason_of_each_hand_that_was_played(aluette: Aluette) -> None:
+    hand = aluette(*COMPOSE, "--seed", "7").out.splitlines()
+    sheet = "\n    ".join(line for line in hand if not line.startswith(("#", "rules", "dealer")))
+    text = f"dealer: south\nhands:\n  - {{pair: north-south, points: 1}}\n  - {sheet}\n"
+    first, second, reason, *_ = aluette("match", "-", text=text).out.splitlines()
+    assert first.startswith("Hand 1: one point for North and South")
+    assert second.startswith("Hand 2: one point for East and West")
+    assert "East got there first, in the seventh trick." in reason
+
+
+def test_a_line_has_the_punctuation_of_its_language(aluette: Aluette) -> None:
+    assert aluette(*TRICK, "--lang", "fr").out.startswith("Sud\N{NO-BREAK SPACE}: as de deniers")
+    told = aluette("hand", TIEBREAK, "--lang", "fr").out
+    assert "  Nord\N{NO-BREAK SPACE}: le Borgne, deux de deniers\N{NARROW NO-BREAK SPACE}; " in told
+    assert "Nord: " not in told
 
 
 @pytest.mark.parametrize("preset", PRESETS)
