@@ -139,3 +139,8 @@ def test_the_script_says_what_it_cannot_do(arguments: list[str], status: int, sa
     assert done.returncode == status
     assert said in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_every_page_was_compared_with_its_counterparts_as_they_stand() -> None:
+    stale = list(agreement.disagreements())
+    assert not stale, "\n" + "\n".join(stale)
