@@ -71,7 +71,11 @@ class AluettePlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
             config.nav = []
             config.plugins[SEARCH].config.enabled = False
         else:
-            _speak(config, translations(self.language).gettext)
+            words = translations(self.language)
+            _speak(config, words.gettext)
+            config.extra["words"] = {
+                key: words.pgettext(*message) for key, message in pages.THEME_WORDS.items()
+            }
             config.theme["language"] = self.language
             config.plugins[SEARCH].config.lang = [self.language]
 

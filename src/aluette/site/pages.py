@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
-from aluette.wording.catalogue import LANGUAGES, N_, translations
+from aluette.wording.catalogue import LANGUAGES, N_, NP_, translations
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -46,6 +46,22 @@ CONFIGURED = (
     N_("Link to this heading"),
 )
 """The messages of the configuration, in which the extraction does not look."""
+
+THEME_WORDS = {
+    "action.skip": NP_("theme", "Skip to the text"),
+    "footer": NP_("theme", "Foot of the page"),
+    "header": NP_("theme", "Head of the page"),
+    "search.placeholder": NP_("theme", "Search"),
+    "search.result.initializer": NP_("theme", "One moment…"),
+    "search.result.placeholder": NP_("theme", "Type what you are looking for"),
+    "search.result.none": NP_("theme", "Nothing found"),
+    "search.result.one": NP_("theme", "1 page found"),
+    "search.result.other": NP_("theme", "# pages found"),
+    "search.result.more.one": NP_("theme", "1 more on this page"),
+    "search.result.more.other": NP_("theme", "# more on this page"),
+    "toc": NP_("theme", "On this page"),
+}
+"""What the theme says in words of its own that ours replace, by the theme's keys; # is a number."""
 
 
 @dataclass(frozen=True, slots=True)
