@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
 EXAMPLES: Final = sorted((ROOT / "docs" / "examples").rglob("*.yml"))
+TIEBREAK: Final = ROOT / "docs" / "examples" / "scoring" / "first-to-total.yml"
 SNAPSHOT: Final = Path(__file__).parent / "tiebreak.json"
 
 CONCEDED: Final = """\
@@ -166,6 +167,40 @@ def check_file(file: Path, kind: str) -> None:
 )
 def test_a_schema_refuses(name: str, instance: object) -> None:
     assert not Draft202012Validator(schema(name)).is_valid(instance)
+
+
+@pytest.mark.parametrize(
+    ("name", "place", "value"),
+    [
+        pytest.param("tiebreak", ("result", "winner"), None, id="a point that nobody won"),
+        pytest.param("tiebreak", ("result", "pair"), None, id="a point for no pair"),
+        pytest.param("tiebreak", ("result", "points"), 0, id="a hand won for nothing"),
+        pytest.param(
+            "tiebreak", ("result", "reason"), "all-spoiled", id="a reason of another kind"
+        ),
+        pytest.param("tiebreak", ("result", "kind"), "unfinished", id="unfinished with a winner"),
+        pytest.param("tiebreak", ("result", "conceded_by"), "east-west", id="won and conceded"),
+        pytest.param("tiebreak", ("tricks", 0, "winner"), None, id="a trick won by nobody"),
+        pytest.param("tiebreak", ("tricks", 0, "outcome"), "spoiled", id="spoiled with a winner"),
+        pytest.param("tiebreak", ("tricks", 0, "outcome"), "open", id="open with four cards"),
+        pytest.param("chanted", ("chanter", "received"), {"east": []}, id="one who receives alone"),
+        pytest.param("match", ("hands", 0, "points"), None, id="a counted hand without points"),
+        pytest.param("match", ("hands", 1, "counted"), True, id="a replay that counts"),
+    ],
+)
+def test_a_schema_refuses_an_answer_that_contradicts_itself(
+    name: str, place: tuple[str | int, ...], value: object, game: Callable[..., Game]
+) -> None:
+    text = {"tiebreak": TIEBREAK.read_text(encoding="utf-8"), "chanted": CHANTED, "match": MATCH}
+    found = game(text[name])
+    answer = json.loads(json.dumps(found.answer))
+    check(answer, f"{found.kind}-answer")
+    *way, last = place
+    part = answer
+    for step in way:
+        part = part[step]
+    part[last] = value
+    assert not Draft202012Validator(schema(f"{found.kind}-answer")).is_valid(answer)
 
 
 def test_an_error_fits_its_schema() -> None:
