@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import gzip
 import re
-import shutil
 import xml.etree.ElementTree as ET
+from collections import Counter
 from typing import TYPE_CHECKING
 
 import pytest
 
 from aluette.render import deck
-from aluette.rules.ranking import DECK
+from aluette.render.drawing.named import RIBBONS
+from aluette.render.drawing.pips import COLUMNS, ROWS
+from aluette.render.drawing.suits import LOOKS
+from aluette.rules.cards import Suit
+from aluette.rules.ranking import DECK, DOUBLES, LUETTES
+from aluette.wording.vocabulary import words_for
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from aluette.rules.cards import Card
 
 SVG = "{http://www.w3.org/2000/svg}"
 LIGHTEST = 8_000
@@ -44,18 +49,83 @@ def test_the_sprite_asks_for_nothing(drawn: ET.Element) -> None:
     assert not re.search(r"https?:|url\(|<script", text)
 
 
+def test_each_card_shows_as_many_signs_as_its_rank(drawn: ET.Element) -> None:
+    for card in DECK:
+        if card.rank.value > 9 or card in LUETTES or card in DOUBLES:
+            continue
+        signs = used(drawn, card)[card.suit.value]
+        assert signs == card.rank.value + 1, card.code  # one more stands under the index
+    for card, with_the_picture in zip(LUETTES, (3, 4, 2, 3), strict=True):
+        signs = used(drawn, card)[card.suit.value]
+        assert signs == with_the_picture, card.code  # a head looks out of one coin
+
+
+def used(drawn: ET.Element, card: Card) -> Counter[str]:
+    """Count how often a card's drawing uses each shared shape."""
+    symbol = drawn.find(f"{SVG}symbol[@id='{deck.symbol(card.code)}']")
+    assert symbol is not None
+    return Counter(use.get("href", "").removeprefix("#") for use in symbol.iter(f"{SVG}use"))
+
+
+def test_no_card_shows_the_sign_of_another_suit(drawn: ET.Element) -> None:
+    for card in DECK:
+        others = {suit.value for suit in Suit} - {card.suit.value}
+        assert not others & set(used(drawn, card)), card.code
+
+
+@pytest.mark.parametrize("rank", range(1, 10))
+def test_signs_keep_off_the_frame_and_off_the_index(rank: int) -> None:
+    layouts = [(COLUMNS, 11.3, 14.4), (ROWS, 8.2, 19.4)]
+    for layout, half_across, half_down in layouts:
+        if rank not in layout:
+            continue
+        signs = layout[rank]
+        down = signs.down or signs.across
+        for x, y in signs.places:
+            assert x - half_across * signs.across > 29, (rank, x)
+            assert x + half_across * signs.across < 95, (rank, x)
+            assert y - half_down * down > 5, (rank, y)
+            assert y + half_down * down < 149, (rank, y)
+
+
+@pytest.mark.parametrize("suit", Suit)
+def test_an_index_can_be_read_on_its_strip(suit: Suit) -> None:
+    assert contrast(LOOKS[suit].dark, LOOKS[suit].tint) >= 6
+
+
+def test_suits_differ_in_the_gaps_of_their_frames() -> None:
+    assert [len(LOOKS[suit].gaps) for suit in Suit] == [0, 1, 3, 2]
+
+
+def contrast(one: str, other: str) -> float:
+    """Return the contrast of two colours as WCAG 2 reckons it."""
+
+    def light(colour: str) -> float:
+        shares = (int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5))
+        linear = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in shares)
+        return sum(w * c for w, c in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+
+    dark, bright = sorted((light(one), light(other)))
+    return (bright + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("language", ["es", "fr", "nl"])
+def test_ribbons_say_what_the_page_calls_the_card(language: str) -> None:
+    words = words_for(language)
+    for card in DECK:
+        nickname = words.nickname(card)
+        ribbon = RIBBONS.get(card)
+        assert (nickname and nickname.casefold()) == (ribbon and ribbon.casefold())
+
+
+def test_named_cards_carry_their_strength(drawn: ET.Element) -> None:
+    for card in LUETTES + DOUBLES:
+        shapes = used(drawn, card)
+        assert shapes["star"] == (card in LUETTES)
+        assert shapes["shield"] == (card in DOUBLES)
+        assert shapes[f"n{card.strength}"] >= 1
+
+
 def test_the_same_drawings_give_the_same_bytes() -> None:
     assert deck.sprite() == deck.sprite()
     assert len(gzip.compress(deck.sprite(), mtime=0)) < LIGHTEST
-
-
-def test_one_name_for_two_shapes_is_refused(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    shutil.copytree(deck.CARDS, tmp_path, dirs_exist_ok=True)
-    drawing = tmp_path / "2o.svg"
-    text = drawing.read_text(encoding="utf-8")
-    drawing.write_text(text.replace('r="11.3"', 'r="9"', 1), encoding="utf-8")
-    monkeypatch.setattr(deck, "CARDS", tmp_path)
-    with pytest.raises(ValueError, match=r"cards/2o\.svg: the shape 'd' differs"):
-        deck.sprite()
