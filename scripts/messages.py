@@ -7,6 +7,7 @@ letter is a new one, for a guess from a similar message is worse than a gap.
 
 from __future__ import annotations
 
+import os
 import re
 from io import BytesIO
 from pathlib import Path
@@ -142,7 +143,7 @@ def all_faults(root: Path = ROOT) -> list[str]:
     ]
     for language in LANGUAGES:
         found = faults(catalogue_path(language, root), language)
-        wrong += [fault.removeprefix(f"{root}/") for fault in found]
+        wrong += [fault.removeprefix(f"{root}{os.sep}") for fault in found]
     return wrong
 
 

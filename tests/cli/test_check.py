@@ -115,8 +115,10 @@ def test_a_missing_catalogue_is_told(aluette: Aluette, project: Path) -> None:
 
 def test_a_page_without_its_counterpart_is_told(aluette: Aluette, project: Path) -> None:
     write(project, "docs/fr/more.md", "# Plus {#more}\n")
-    faults = aluette("check", str(project)).err
-    assert "docs/fr/more.md:1: this page has no counterpart" in faults
+    missing = "docs/fr/more.md:1: this page has no counterpart"
+    faults = aluette("check", str(project)).err.splitlines()
+    assert all(line.startswith(f"{project.as_posix()}/{missing}") for line in faults)
+    assert len(faults) == 2
 
 
 def test_a_page_that_is_not_utf_8_is_told(aluette: Aluette, project: Path) -> None:

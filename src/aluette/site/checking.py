@@ -107,7 +107,9 @@ def _catalogue_faults(locales: Path) -> Iterator[Fault]:
 
 
 def _page_faults(pages: Path) -> Iterator[Fault]:
-    yield from (_of_line(str(error)) for error in parity.faults(pages))
+    # A build names its pages from the project's folder; here they may lie anywhere.
+    for fault in (_of_line(str(error)) for error in parity.faults(pages)):
+        yield fault._replace(file=(pages.parent / fault.file).as_posix())
 
 
 def _fence_faults(pages: Path) -> Iterator[Fault]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from jinja2 import TemplateSyntaxError
@@ -22,4 +23,5 @@ def line(error: BaseException) -> str | None:
 
 def _short(text: str) -> str:
     """Write the paths of a text from the folder in which the site is being built."""
-    return text.removeprefix(f"{Path.cwd()}/")
+    here = Path.cwd()
+    return text.removeprefix(f"{here}{os.sep}").removeprefix(f"{here.as_posix()}/")
