@@ -24,13 +24,16 @@ STEPS = 47
 SHOWN = """hand => {
   const copy = hand.cloneNode(true);
   for (const card of copy.querySelectorAll(".al-laid[hidden]")) card.replaceChildren();
+  copy.querySelector(".al-caption .al-hidden")?.remove();
+  copy.querySelector(".al-caption").removeAttribute("aria-live");
   for (const part of copy.querySelectorAll("[class]")) {
     const classes = [...part.classList].filter((name) => name !== "al-laid--falls");
     part.setAttribute("class", classes.sort().join(" "));
   }
   return [hand.querySelector("input").value, copy.outerHTML];
 }"""
-"""Everything that a hand shows, but the falling of a card and cards that do not show."""
+"""Everything that a hand shows, but the way there: the falling of a card, "Back:" and whether it is
+spoken."""
 
 LAID = """board => [...board.querySelectorAll(".al-laid")].map(card => [
   card.className.match(/al-laid--(north|east|south|west)/)[1],
@@ -151,7 +154,8 @@ def test_buttons_keep_the_focus_at_the_ends(
 ) -> None:
     page, hand = open_hand()
     buttons = {
-        name: hand.locator(f"[data-go={name}]") for name in ("first", "back", "next", "last")
+        name: hand.locator(f"[data-go={name}]")
+        for name in ("trick-back", "back", "next", "trick-next")
     }
 
     def disabled() -> set[str]:
@@ -161,18 +165,23 @@ def test_buttons_keep_the_focus_at_the_ends(
             if button.get_attribute("aria-disabled") == "true"
         }
 
-    assert disabled() == {"first", "back"}
+    assert disabled() == {"trick-back", "back"}
     buttons["next"].click()
     assert step(hand) == 1
     assert disabled() == set()
-    buttons["last"].click()
+    buttons["trick-next"].click()
+    assert step(hand) == 5
+    buttons["trick-next"].click()
+    buttons["trick-back"].click()
+    assert step(hand) == 5
+    hand.press("End")
     assert step(hand) == STEPS - 1
-    assert disabled() == {"next", "last"}
+    assert disabled() == {"next", "trick-next"}
     buttons["next"].click(force=True)
     assert buttons["next"].evaluate("button => button === document.activeElement")
     assert step(hand) == STEPS - 1
     buttons["back"].click()
-    assert caption(hand) == sentences(page)[-2]
+    assert caption(hand) == f"Atrás: {sentences(page)[-2]}"
     for button in buttons.values():
         box = button.bounding_box()
         assert box is not None
@@ -193,6 +202,36 @@ def test_an_address_leads_to_its_step(open_hand: Callable[..., tuple[Page, Locat
     assert page.evaluate("history.length") <= 3
 
 
+@pytest.mark.parametrize("script", [True, False], ids=["with script", "without script"])
+def test_an_address_unfolds_the_hand_that_it_leads_to(
+    script: bool, site_server: SiteServer, watched_page: Callable[..., Page]
+) -> None:
+    page = watched_page(width=360, script=script)
+    page.goto(site_server.url("fr/match/#h3-s18"))
+    hand = page.locator("#h3")
+    shown = hand.locator(".al-board" if script else "#h3-s18")
+    shown.wait_for()
+    box = shown.bounding_box()
+    assert box is not None
+    assert 48 <= box["y"] < 740
+    assert not page.locator("#h4").is_visible()
+    if script:
+        page.evaluate("location.hash = '#h4-s30'")
+        page.locator("#h4 .al-board").wait_for()
+        assert step(page.locator("#h4")) == 30
+
+
+def test_the_menu_of_the_home_page_leads_to_the_pages(
+    site_server: SiteServer, watched_page: Callable[..., Page]
+) -> None:
+    page = watched_page(width=360)
+    page.goto(site_server.url("es/"))
+    page.locator("label.md-header__button[for=__drawer]").click()
+    page.get_by_text("Más reglas", exact=True).first.click()
+    page.get_by_role("link", name="Una partida entera", exact=True).click()
+    page.wait_for_url(re.compile(r"/es/match/$"))
+
+
 def test_the_language_switch_stays_at_the_step(
     open_hand: Callable[..., tuple[Page, Locator]],
 ) -> None:
@@ -208,7 +247,7 @@ def test_the_table_goes_along_and_leads_to_each_step(
     open_hand: Callable[..., tuple[Page, Locator]],
 ) -> None:
     page, hand = open_hand()
-    hand.locator("[data-go=last]").click()
+    hand.press("End")
     hand.locator("tbody th a").nth(3).click()
     assert step(hand) == 20
     row = hand.locator("[aria-current=step]")
@@ -300,8 +339,8 @@ def test_no_page_scrolls_sideways(
     width: int, open_hand: Callable[..., tuple[Page, Locator]]
 ) -> None:
     page, hand = open_hand("nl", width=width)
-    for control in ("next", "last"):
-        hand.locator(f"[data-go={control}]").click()
+    for key in ("ArrowRight", "End"):
+        hand.press(key)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
