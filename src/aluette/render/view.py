@@ -14,12 +14,22 @@ The trace of a hand is what its player shows, in JSON, complete by itself::
                 "tally": [2, 0, 0, 1],           each player's tricks, north to west
                 "middle": "Pli 4", "pill": "",   what stands in the middle of the table
                 "place": "Pli 4, carte 3",       the step in few words
-                "say": "..."}, ...]}             the step's sentence
+                "say": "...",                    the step's sentence
+                "ask": "..."}, ...],             of a fourth card: without who is highest
+     "outcomes": [{"best": ["south"], "tied": [], "pill": "",
+                   "say": "..."}, ...],          what can become of a trick
+     "alt": ["001.0200.", ...]}                  for each play, what each card of that hand makes
+                                                 of the trick: a place in `outcomes`, or a dot
+                                                 for a card that is played already
+
+What the card really played makes of its trick stands in `alt` too. Nothing stands there for the
+plays of a trick that is not complete, or not shown.
 """
 
 from __future__ import annotations
 
 import json
+from string import ascii_letters, digits
 from typing import TYPE_CHECKING
 
 from aluette.record.replay import (
@@ -67,6 +77,7 @@ from aluette.rules.ranking import DECK, LADDER, LUETTES
 from aluette.rules.scoring import Scored, tally
 from aluette.rules.seats import SEATS, BySeat, Pair, Seat
 from aluette.rules.trick import Spoiled, Trick
+from aluette.study.what_if import choices
 from aluette.wording import matches, sentences
 
 if TYPE_CHECKING:
@@ -74,7 +85,11 @@ if TYPE_CHECKING:
 
     from aluette.record.replay import PlayedDraw, PlayedMatch, PlayedTrick
     from aluette.rules.deal import Holding
+    from aluette.study.what_if import Outcome as Ending
     from aluette.wording.vocabulary import Words
+
+DIGITS = digits + ascii_letters
+"""How a trace writes a place in its list of outcomes in one character."""
 
 NOBODY = "nobody"
 """The answer to "Who wins this trick?" where the trick is spoiled."""
@@ -148,11 +163,40 @@ def hand(
                     {"step": step, **_traced(taken[step], hand, words), "say": told[step]}
                     for step in shown
                 ],
+                **_what_if(hand, range(first, last + 1), words),
             },
             ensure_ascii=False,
             separators=(",", ":"),
         ),
     )
+
+
+def _what_if(hand: PlayedHand, shown: range, words: Words) -> dict[str, object]:
+    """Return what the other cards would have done to each trick shown."""
+    outcomes: list[Ending] = []
+    table: list[str] = []
+    for choice in choices(hand):
+        if choice.trick not in shown:
+            table.append("")
+            continue
+        made = dict.fromkeys(_in_order(hand.holdings.at(choice.play.seat)), ".")
+        for ending, cards in choice.groups:
+            if ending not in outcomes:
+                outcomes.append(ending)
+            made |= dict.fromkeys(cards, DIGITS[outcomes.index(ending)])
+        table.append("".join(made.values()))
+    return {
+        "outcomes": [
+            {
+                "best": [] if ending.winner is None else [ending.winner.value],
+                "tied": [seat.value for seat in ending.tied],
+                "pill": words.say_in("trick", "spoiled") if ending.tied else "",
+                "say": sentences.outcome(ending.tied, ending.next_leader, words),
+            }
+            for ending in outcomes
+        ],
+        "alt": table,
+    }
 
 
 def _traced(step: Step, hand: PlayedHand, words: Words) -> dict[str, object]:
@@ -176,7 +220,7 @@ def _traced(step: Step, hand: PlayedHand, words: Words) -> dict[str, object]:
                 place=words.say(
                     "Trick %(number)s, card %(card)s", number=step.trick, card=step.place
                 ),
-            )
+            ) | ({} if to_come else {"ask": sentences.plays(step, words)})
         case TrickStep():
             spoiled = isinstance(step.trick.ruling, Spoiled)
             name = words.say("Trick %(number)s", number=step.number)

@@ -26,6 +26,8 @@ from aluette.rules.seats import SEATS, Pair
 from aluette.rules.trick import Spoiled, Won, ahead
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from aluette.record.replay import PlayedHand, Step
     from aluette.rules.ruleset import Ruleset
     from aluette.rules.scoring import HandResult
@@ -56,6 +58,33 @@ def step(step: Step, hand: PlayedHand, words: Words) -> str:
 def back(sentence: str, words: Words) -> str:
     """Return what a step says when a reader comes to it backwards."""
     return words.say("Back: %(sentence)s", sentence=sentence)
+
+
+def plays(step: PlayStep, words: Words) -> str:
+    """Return who plays which card, and nothing of who is highest then."""
+    seat, card = step.play
+    return words.say(
+        "%(seat)s plays %(card)s.", seat=words.seat(seat), card=words.the_card_by_name(card)
+    )
+
+
+def outcome(tied: Sequence[Seat], leader: Seat, words: Words) -> str:
+    """Return what becomes of a trick, to stand by itself or after a card and a colon.
+
+    Args:
+        tied: who spoils it; nobody if it is won.
+        leader: who leads to the next trick, and took this one unless it is spoiled.
+        words: the words of the reader's language.
+    """
+    if not tied:
+        return words.say(
+            "%(seat)s takes the trick and leads to the next one.", seat=words.seat(leader)
+        )
+    return words.say(
+        "%(seats)s are level and nobody takes the trick; %(leader)s leads next.",
+        seats=words.seats(tied),
+        leader=words.seat(leader),
+    )
 
 
 def claim_not_checked(words: Words) -> str:
