@@ -178,7 +178,7 @@ def say_match(ruleset: Ruleset, outcomes: str, words: Words) -> tuple[str, ...]:
     now = matches_of.begin(ruleset, NORTH)
     for outcome in outcomes.split():
         now = matches_of.add(now, awards[outcome])
-    return matches.match(now, words)
+    return (*(matches.hand(hand, words) for hand in now.hands), *matches.end(now, words))
 
 
 def say_odd_hands(words: Words) -> tuple[str, ...]:
@@ -194,7 +194,7 @@ def say_odd_hands(words: Words) -> tuple[str, ...]:
         mordienne,
     ):
         now = matches_of.add(now, result)
-    return matches.match(now, words)
+    return (*(matches.hand(hand, words) for hand in now.hands), *matches.end(now, words))
 
 
 @cache

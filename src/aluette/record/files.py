@@ -61,7 +61,6 @@ _HAND_KEYS: Final = ("rules", "dealer", *_SHEET_KEYS)
 _OUTCOME_KEYS: Final = ("pair", "points")
 _CHANTER_KEYS: Final = ("agreed", "discards", "refused_by")
 _OUTCOMES: Final[Mapping[str, HandOutcome]] = {"replay": Replay(), "redeal": Redeal(None)}
-_SEAT_KEYS: Final = tuple(seat.value for seat in SEATS)
 
 
 class Filed(NamedTuple):

@@ -22,7 +22,6 @@ Holding = tuple["Card", ...]
 """The cards that one player holds."""
 
 HOLDING_SIZE: Final = 9
-PACKET_SIZE: Final = 3
 TALON_SIZE: Final = len(DECK) - len(SEATS) * HOLDING_SIZE
 
 _WHOLE_PACK: Final = frozenset(DECK)

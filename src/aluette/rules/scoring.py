@@ -5,9 +5,10 @@ his pair; if several have as many, the one of them who reached that number first
 nine tricks are spoiled nobody scores and the hand is played again with the same dealer
 (the guides' convention; the dealer is ours).
 
-Where the table plays for the *mordienne*, it makes the hand worth two points: winning by
-an unbroken run that ends with the ninth trick, with no trick won before it (the guides,
-the Dutch rules), or winning the last five tricks (the Spanish rulebook).
+Where the table plays for the *mordienne*, it makes the hand worth two points: winning with
+all one's tricks in an unbroken run that ends with the ninth, and after at least one trick of
+somebody else's or nobody's (the guides, the Dutch rules), or winning the last five tricks (the
+Spanish rulebook).
 
 A hand can also end without nine tricks: a pair gives the point away before the first
 lead, or somebody plays with a wrong number of cards.

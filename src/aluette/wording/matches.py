@@ -76,11 +76,6 @@ def _first_dealer(dealer: Seat | None, ruleset: Ruleset, words: Words) -> str:
     return words.say("The lot makes %(seat)s the first dealer.", seat=words.seat(dealer))
 
 
-def match(match: Match, words: Words) -> tuple[str, ...]:
-    """Return what each hand of a match came to, and how the match stands or ends."""
-    return (*(hand(one, words) for one in match.hands), *end(match, words))
-
-
 def hand(hand: MatchHand, words: Words) -> str:
     """Return what one hand of a match came to, and the score after it."""
     number, score = hand.number, _score(hand.score, words)
