@@ -7,11 +7,12 @@ without a slash at its end.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
 
 from aluette.render import odds as odds_view
 from aluette.render import reference, view
@@ -19,13 +20,15 @@ from aluette.render import scoresheet as sheets
 from aluette.render.compiled import CompiledTemplates
 from aluette.rules.ranking import DECK
 from aluette.rules.seats import SEATS
-from aluette.wording.catalogue import translations
+from aluette.wording.catalogue import LANGUAGES, translations
 from aluette.wording.vocabulary import words_for
 
 if TYPE_CHECKING:
+    from gettext import NullTranslations
     from typing import Literal
 
     from aluette.record.replay import PlayedDraw, PlayedHand, PlayedMatch, PlayedTrick
+    from aluette.render.values import CardValue
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
 _COMPILED: Final = CompiledTemplates()
@@ -37,6 +40,7 @@ _FANS: Final = {
     "spoiled": ("12b", "12e"),
 }
 _COUNTS: Final = (3, 3, 2, 1)
+_DECORATION: Final = Markup('aria-hidden="true"')
 
 PICTURES: Final = frozenset({"pairs", "counts", *_FANS})
 """The names of the home page's pictures; the code of any card is one too."""
@@ -44,13 +48,14 @@ PICTURES: Final = frozenset({"pairs", "counts", *_FANS})
 
 def render(template: str, language: str, **values: object) -> str:
     """Fill a template with plain values, in the words of a language."""
-    filled = _environment(language).get_template(template).render(values)
+    filled = _environment(translations(language)).get_template(template).render(values)
     lines = (line.strip() for line in filled.splitlines())
     return "\n".join(line for line in lines if line)
 
 
-@cache
-def _environment(language: str) -> Environment:
+@lru_cache(maxsize=len(LANGUAGES))
+def _environment(said: NullTranslations) -> Environment:
+    """Return the environment for a catalogue as it stands; a changed one has another."""
     environment = Environment(
         loader=FileSystemLoader(TEMPLATES),
         bytecode_cache=_COMPILED,
@@ -60,14 +65,27 @@ def _environment(language: str) -> Environment:
         lstrip_blocks=True,
         extensions=["jinja2.ext.i18n"],
     )
-    # The catalogue is asked anew for each message, so that a change in it shows at once.
-    environment.install_gettext_callables(  # type: ignore[attr-defined]
-        gettext=lambda message: translations(language).gettext(message),
-        ngettext=lambda one, many, count: translations(language).ngettext(one, many, count),
-        pgettext=lambda context, message: translations(language).pgettext(context, message),
-        newstyle=True,
-    )
+    environment.install_gettext_translations(said, newstyle=True)  # type: ignore[attr-defined]
+    environment.globals |= {"drawn": drawn, "strip": strip}
     return environment
+
+
+@lru_cache(maxsize=4096)
+def drawn(code: str, assets: str, name: str = "", kind: str = "") -> Markup:
+    """Show a card of the sprite; one without a name only decorates.
+
+    A page shows hundreds of cards, which a template's macro would take long to draw.
+    """
+    classes = f"al-card {kind}" if kind else "al-card"
+    said = Markup('role="img" aria-label="{}"').format(name) if name else _DECORATION
+    picture = Markup('<svg class="{}" {}><use href="{}/cards.svg#k{}"/></svg>')
+    return picture.format(classes, said, assets, code)
+
+
+@lru_cache(maxsize=1024)
+def strip(card: CardValue, assets: str) -> Markup:
+    """Show the index strip of a card."""
+    return Markup('<span class="al-strip">{}</span>').format(drawn(card.code, assets, card.name))
 
 
 def trick(played: PlayedTrick, language: str, *, assets: str, ask: bool = False) -> str:
