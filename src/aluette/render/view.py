@@ -74,7 +74,7 @@ from aluette.render.values import (
 )
 from aluette.rules.cards import Card, Suit
 from aluette.rules.ranking import DECK, LADDER, LUETTES
-from aluette.rules.scoring import Scored, tally
+from aluette.rules.scoring import Scored, last_taken, tally
 from aluette.rules.seats import SEATS, BySeat, Pair, Seat
 from aluette.rules.trick import Spoiled, Trick
 from aluette.study.what_if import choices
@@ -314,13 +314,8 @@ def timeline(hand: PlayedHand, words: Words) -> TimelineValue:
 
 def _reached(hand: PlayedHand, scored: Scored) -> dict[Seat, int]:
     """Return the trick in which each player who ended on the winner's total came to it."""
-    reached = {scored.winner: scored.reached_at}
-    for seat in scored.level_with:
-        reached[seat] = next(
-            number
-            for number in range(1, len(hand.tricks) + 1)
-            if tally(hand.winners[:number]).at(seat) == scored.total
-        )
+    level = (scored.winner, *scored.level_with)
+    reached = {seat: last_taken(hand.winners, seat) for seat in level}
     return dict(sorted(reached.items(), key=lambda item: item[1]))
 
 

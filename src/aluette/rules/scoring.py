@@ -115,6 +115,15 @@ def tally(winners: Sequence[Seat | None]) -> BySeat[int]:
     return BySeat._make(winners.count(seat) for seat in SEATS)
 
 
+def last_taken(winners: Sequence[Seat | None], seat: Seat) -> int:
+    """Return the number of the last trick that a player took: the one that made his total.
+
+    Raises:
+        ValueError: he took none.
+    """
+    return max(number for number, winner in enumerate(winners, start=1) if winner is seat)
+
+
 def score(winners: Sequence[Seat | None], ruleset: Ruleset) -> Scored | Replay:
     """Score a hand of nine tricks.
 
@@ -132,7 +141,7 @@ def score(winners: Sequence[Seat | None], ruleset: Ruleset) -> Scored | Replay:
     if total == 0:
         return Replay()
     level = [seat for seat in SEATS if tricks.at(seat) == total]
-    reached_at, winner = min((_last_taken(winners, seat), seat.index) for seat in level)
+    reached_at, winner = min((last_taken(winners, seat), seat.index) for seat in level)
     first = SEATS[winner]
     others = tuple(seat for seat in level if seat is not first)
     mordienne = _is_mordienne(winners, first, total, ruleset.mordienne)
@@ -145,11 +154,6 @@ def score(winners: Sequence[Seat | None], ruleset: Ruleset) -> Scored | Replay:
         level_with=others,
         mordienne=mordienne,
     )
-
-
-def _last_taken(winners: Sequence[Seat | None], seat: Seat) -> int:
-    """Return the last trick that a player took: the one that gave him his total."""
-    return max(number for number, winner in enumerate(winners, start=1) if winner is seat)
 
 
 def _is_mordienne(

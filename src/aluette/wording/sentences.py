@@ -21,7 +21,7 @@ from aluette.rules.hand import TRICKS
 from aluette.rules.match import Awarded
 from aluette.rules.ranking import highest
 from aluette.rules.ruleset import LeadAfterSpoiled, Mordienne
-from aluette.rules.scoring import POINT, Conceded, Forfeited, Redeal, Replay, Scored
+from aluette.rules.scoring import POINT, Conceded, Forfeited, Redeal, Replay, Scored, last_taken
 from aluette.rules.seats import SEATS, Pair
 from aluette.rules.trick import Spoiled, Won, ahead
 
@@ -404,7 +404,7 @@ def _race(hand: PlayedHand, result: Scored, words: Words) -> list[str]:
             ordinal=words.ordinal(result.reached_at),
         ),
     ]
-    later = sorted((_last_taken(hand, seat), seat.index) for seat in result.level_with)
+    later = sorted((last_taken(hand.winners, seat), seat.index) for seat in result.level_with)
     told.extend(
         words.say(
             "%(seat)s got there only in the %(ordinal)s.",
@@ -414,10 +414,6 @@ def _race(hand: PlayedHand, result: Scored, words: Words) -> list[str]:
         for last, index in later
     )
     return told
-
-
-def _last_taken(hand: PlayedHand, seat: Seat) -> int:
-    return max(trick for trick, winner in enumerate(hand.winners, start=1) if winner is seat)
 
 
 def reached(seat: Seat, count: int, trick: int, words: Words) -> str:
