@@ -240,6 +240,26 @@ def test_a_step_that_fails_leaves_no_stamp(setup: Setup, monkeypatch: pytest.Mon
     assert not setup.stamp.exists()
 
 
+def test_the_checks_run_where_the_terminal_lacks_letters() -> None:
+    started = """
+import environment, runpy
+environment.prepare = lambda: print("─ …")
+checks = runpy.run_path("scripts/test")["main"]
+checks.__globals__["get_programs"] = exit
+checks()
+"""
+    ran = subprocess.run(
+        [sys.executable, "-c", started],
+        cwd=ROOT,
+        env={**environment.variables(), "PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii"}
+        | {"PYTHONPATH": str(ROOT / "scripts")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (ran.returncode, ran.stdout, ran.stderr) == (0, "? ?\n", "")
+
+
 def test_an_old_python_is_told_which_one_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(environment, "OLDEST_PYTHON", (99, 1))
     with pytest.raises(SystemExit, match=r"needs Python 99\.1 or newer, and this is 3\."):
