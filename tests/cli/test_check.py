@@ -146,6 +146,13 @@ def test_a_page_that_shows_no_example_is_told(
     assert all(message in line for line in lines)
 
 
+def test_a_fence_with_more_than_its_name_is_told(aluette: Aluette, project: Path) -> None:
+    page = project / "docs" / "nl" / "tricks.md"
+    text = page.read_text(encoding="utf-8")
+    page.write_text(text.replace("```aluette", "```aluette from=4", 1), encoding="utf-8")
+    assert "'```aluette from=4' begins no example" in aluette("check", str(project)).err
+
+
 def test_claims_are_not_checked_under_other_rules(aluette: Aluette, tmp_path: Path) -> None:
     write(tmp_path, "x.yml", f"{SPOILED}claim: {{outcome: won}}\n")
     ran = aluette("check", str(tmp_path), "--rules", "rulebook")

@@ -48,6 +48,12 @@ def test_an_unknown_option(project: Project) -> None:
     assert re.search(rf"docs/es/tricks\.md:{lines(project, 'es') - 1}: .*colour", line)
 
 
+def test_a_fence_with_more_than_its_name(project: Project) -> None:
+    append(project, EXAMPLE.replace("```aluette", "```{.aluette}"), *LANGUAGES)
+    [line] = faults(project.build())
+    assert re.search(rf"docs/es/tricks\.md:{lines(project, 'es') - 2}: .*begins no example", line)
+
+
 def test_a_false_claim(project: Project) -> None:
     project.edit("docs/examples/trick/home.yml", "winner: south", "winner: east")
     found = faults(project.build())

@@ -103,7 +103,28 @@ def test_fences_are_found_where_they_stand() -> None:
             ~~~~
         """
     )
-    assert list(find(text)) == [(3, "trick: trick/home"), (11, "ladder: all")]
+    assert list(find(text, 5)) == [(8, "trick: trick/home"), (16, "ladder: all")]
+
+
+@pytest.mark.parametrize(
+    "opening",
+    ["```aluette show=timeline", "```{.aluette}", "~~~ { .aluette #id }", "```Aluette"],
+)
+def test_a_fence_that_is_nearly_ours_is_not_passed_over(opening: str) -> None:
+    text = f"# Title\n\n{opening}\ntrick: trick/home\n{opening[:3]}\n"
+    with pytest.raises(FenceError, match="begins no example; write ```aluette alone") as caught:
+        list(find(text, 5))
+    assert caught.value.line == 7
+    announced = fences.page(
+        language="es",
+        source="docs/es/tricks.md",
+        markdown=text,
+        first_line=5,
+        assets="../assets",
+        examples=EXAMPLES,
+    )
+    with pytest.raises(SuperFencesException, match=r"^docs/es/tricks\.md:7: "), announced:
+        pass
 
 
 MARKDOWN = "# Title\n\n```aluette\n{body}\n```\n"

@@ -112,7 +112,7 @@ def shown(language: str) -> set[str]:
     return {
         fences.parse(body, line).subject
         for page in (DOCS / language).rglob("*.md")
-        for line, body in fences.find(page.read_text(encoding="utf-8"))
+        for line, body in fences.find(page.read_text(encoding="utf-8"), 1)
     }
 
 

@@ -119,9 +119,14 @@ def _fence_faults(pages: Path) -> Iterator[Fault]:
     for page in sorted(pages.rglob("*.md")):
         name = page.as_posix()
         text = page.read_text(encoding="utf-8", errors="replace")
-        for line, body in fences.find(text):
+        try:
+            found = list(fences.find(text, 1))
+        except fences.FenceError as error:
+            yield Fault(name, None, error.line, str(error))
+            continue
+        for line, body in found:
             try:
-                request = fences.parse(body, line + 1)
+                request = fences.parse(body, line)
                 if fences.VERBS[request.verb].subject == fences.EXAMPLE:
                     fences.load(request, pages / EXAMPLES)
             except fences.FenceError as error:

@@ -42,6 +42,8 @@ NAME: Final = "aluette"
 
 _FENCE: Final = re.compile(r"^(?P<indent> *)(?P<marks>`{3,}|~{3,}) *aluette *$")
 
+_LIKE_OURS: Final = re.compile(r"^ *(?:`{3,}|~{3,})[ {.]*aluette\b", re.IGNORECASE)
+
 EXAMPLE: Final = "example"
 _ALL: Final = "all"
 _PICTURE: Final = "picture"
@@ -149,8 +151,14 @@ def page(
         first_line: the line of the file on which that text begins.
         assets: the shared assets as seen from the page, without a slash at the end.
         examples: the folder of the examples.
+
+    Raises:
+        SuperFencesException: a line begins a fence that is nearly ours; see `find`.
     """
-    found = [(first_line + line, body) for line, body in find(markdown)]
+    try:
+        found = list(find(markdown, first_line))
+    except FenceError as error:
+        raise SuperFencesException(f"{source}:{error.line}: {error}") from error
     announced = _Page(language, source, assets, examples, found)
     token = _page.set(announced)
     try:
@@ -159,16 +167,31 @@ def page(
         _page.reset(token)
 
 
-def find(markdown: str) -> Iterator[tuple[int, str]]:
-    """Find our fences in a text: the line of each body, counted from 0, and the body."""
+def find(markdown: str, first_line: int) -> Iterator[tuple[int, str]]:
+    """Find our fences in a text: the line of each body, and the body.
+
+    Args:
+        markdown: the text.
+        first_line: the line of the file on which it begins.
+
+    Raises:
+        FenceError: a line begins a fence that superfences would show as a text, or with what it
+            says passed over, because more than our name stands there.
+    """
     lines = markdown.splitlines()
     number = 0
     while number < len(lines):
         opening = _FENCE.match(lines[number])
         number += 1
         if opening is None:
+            if _LIKE_OURS.match(lines[number - 1]):
+                raise FenceError(
+                    first_line + number - 1,
+                    f"{shown(lines[number - 1].strip())} begins no example; write ```{NAME} alone, "
+                    "and options on lines of their own below the verb",
+                )
             continue
-        start, body = number, []
+        start, body = first_line + number, []
         while number < len(lines) and not lines[number].strip().startswith(opening["marks"]):
             body.append(lines[number].removeprefix(opening["indent"]))
             number += 1
