@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 
 
-last_taken = scoring._last_taken
+last_taken = scoring.last_taken
 match_ended: Callable[[match.Match], bool] = match.Match.ended.fget  # type: ignore[attr-defined]
 
 
@@ -92,12 +92,12 @@ OTHER_RULES: dict[str, tuple[object, str, object]] = {
     ),
     "of players level on tricks the last to get there wins": (
         scoring,
-        "_last_taken",
+        "last_taken",
         lambda winners, seat: -last_taken(winners, seat),
     ),
     "of players level on tricks the first seat wins": (
         scoring,
-        "_last_taken",
+        "last_taken",
         lambda _, seat: seat.index + 1,
     ),
     "there is no mordienne by a final run": (
