@@ -2,11 +2,10 @@
    Whatever it shows was worked out when the page was built; nothing here knows a rule or a word. */
 
 const SVG = "http://www.w3.org/2000/svg";
-const SEATS = ["north", "east", "south", "west"];
-const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"; // places in a trace's outcomes
+export const SEATS = ["north", "east", "south", "west"];
 const THEME_KEYS = new Set(["n", "p", ",", ".", "f", "s", "/"]);
 const VERSION = 1; // of the trace
-const STORED = "aluette.player";
+export const STORED = "aluette.player";
 const WRITE_AFTER = 400; // ms; browsers refuse addresses that are rewritten all the time
 const SETTLED_AFTER = 150; // ms after which a held key has stopped
 const HOLD_AFTER = 500;
@@ -16,9 +15,9 @@ const bySeat = (make) => Object.fromEntries(SEATS.map((seat, index) => [seat, ma
 
 const within = (low, value, high) => Math.min(Math.max(value, low), high);
 
-const fill = (text, gaps) => text.replace(/\{(\w+)\}/g, (_, name) => gaps[name]);
+export const fill = (text, gaps) => text.replace(/\{(\w+)\}/g, (_, name) => gaps[name]);
 
-const element = (name, className, text = "") => {
+export const element = (name, className, text = "") => {
   const made = document.createElement(name);
   made.className = className;
   made.textContent = text;
@@ -26,32 +25,16 @@ const element = (name, className, text = "") => {
 };
 
 /* The reader's own settings; where nothing can be stored they last as long as the page. */
-const settings = { speed: 1, guess: false };
+export const settings = { speed: 1, guess: false };
 try {
   Object.assign(settings, JSON.parse(localStorage.getItem(STORED)));
 } catch {}
-const keep = (change) => {
-  Object.assign(settings, change);
-  try {
-    localStorage.setItem(STORED, JSON.stringify(settings));
-  } catch {}
-  for (const hand of document.querySelectorAll(".al-hand--ready aluette-hand")) hand.settle();
-};
 
-/* Hands are made ready shortly before they come into view, one at a time. */
-const waiting = [];
-const whenIdle = window.requestIdleCallback ?? ((work) => setTimeout(work, 1));
-const readyNext = () => {
-  waiting.shift()?.ready();
-  if (waiting.length) whenIdle(readyNext);
-};
+/* A hand is made ready in an idle moment shortly before it comes into view. */
+const whenIdle = window.requestIdleCallback ?? setTimeout;
 const nearby = new IntersectionObserver(
   (entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      nearby.unobserve(target);
-      if (waiting.push(target) === 1) whenIdle(readyNext);
-    }
+    for (const { isIntersecting, target } of entries) if (isIntersecting) whenIdle(() => target.ready());
   },
   { rootMargin: "100% 0px" },
 );
@@ -69,8 +52,10 @@ class Hand extends HTMLElement {
       this.ready();
       if (!this.trace) return;
       this.stop();
-      this.close();
-      this.show(this.place(asked.step), { instead: asked.card });
+      if (this.panel) this.close();
+      const index = Math.max(0, this.place(asked.step));
+      if (asked.card) this.imagine(index, asked.card);
+      else this.show(index);
       this.reveal();
     };
     this.stopHidden = () => document.hidden && this.stop();
@@ -89,7 +74,8 @@ class Hand extends HTMLElement {
   }
 
   ready() {
-    if (this.trace) return;
+    if (this.trace || !this.isConnected) return;
+    nearby.unobserve(this);
     const box = this.parentElement;
     const trace = JSON.parse(this.dataset.trace);
     if (trace.v !== VERSION) {
@@ -138,9 +124,8 @@ class Hand extends HTMLElement {
 
   drawn(code) {
     const svg = document.createElementNS(SVG, "svg");
-    const use = document.createElementNS(SVG, "use");
     svg.setAttribute("class", "al-card");
-    svg.append(use);
+    svg.append(document.createElementNS(SVG, "use"));
     if (code) this.draw(svg, code);
     return svg;
   }
@@ -162,8 +147,8 @@ class Hand extends HTMLElement {
         this.held.set(code, place);
         cards.append(place);
       }
+      this.arrange(this.trace.hands[seat]);
     }
-    this.arrange();
     this.laid = bySeat((seat) => {
       const place = element("span", `al-laid al-laid--${seat}`);
       place.append(this.drawn(""));
@@ -172,22 +157,15 @@ class Hand extends HTMLElement {
     });
   }
 
-  /* Put the cards of each hand in order: the strongest first, or as they are played. */
-  arrange() {
-    const order = this.trace.plays.map(([, code]) => code);
-    const turn = (code) => (order.indexOf(code) + 1 || 99);
-    for (const seat of SEATS) {
-      const codes = [...this.trace.hands[seat]];
-      if (this.sort === "played") codes.sort((one, other) => turn(one) - turn(other));
-      codes.forEach((code, index) => {
-        const { style } = this.held.get(code);
-        style.setProperty("--i", index);
-        style.setProperty("--gap", within(0, 256 / (codes.length - 1), 32));
-        style.setProperty("--column", index % 2);
-        style.setProperty("--row", Math.floor(index / 2));
-        style.zIndex = index;
-      });
-    }
+  arrange(codes) {
+    codes.forEach((code, index) => {
+      const { style } = this.held.get(code);
+      style.setProperty("--i", index);
+      style.setProperty("--gap", within(0, 256 / (codes.length - 1), 32));
+      style.setProperty("--column", index % 2);
+      style.setProperty("--row", Math.floor(index / 2));
+      style.zIndex = index;
+    });
   }
 
   listen() {
@@ -254,26 +232,6 @@ class Hand extends HTMLElement {
     else if (held) this.tap(held.dataset.held);
   }
 
-  /* A played card leads to the step in which it fell, and back; another one asks what if. */
-  tap(code) {
-    const { steps, plays, hands } = this.trace;
-    if (this.card) return;
-    if (this.tapped?.code === code && this.tapped.to === this.index) {
-      this.go(this.tapped.from);
-      this.tapped = null;
-    } else if (plays.slice(0, steps[this.index].to).some(([, played]) => played === code)) {
-      const fell = plays.findIndex(([, played]) => played === code);
-      const to = steps.findIndex((step) => step.to === fell + 1);
-      if (to < 0) return;
-      const from = this.index;
-      this.go(to);
-      this.tapped = { code, from, to };
-    } else if (this.alternatives().length) {
-      this.toggle("alt", true);
-      this.offer(SEATS.find((seat) => hands[seat].includes(code)));
-    }
-  }
-
   press(event) {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const { key, target } = event;
@@ -284,10 +242,8 @@ class Hand extends HTMLElement {
     const left = this.matches(":dir(rtl)") ? "ArrowRight" : "ArrowLeft";
     const group = target.closest("[data-roving]");
     if (group && key.startsWith("Arrow")) {
-      const buttons = [...group.querySelectorAll("button:not([data-seat])")];
-      const step = key === "ArrowUp" || key === left ? -1 : 1;
-      buttons[(buttons.indexOf(target) + step + buttons.length) % buttons.length].focus();
       event.preventDefault();
+      this.rove(group, target, key === "ArrowUp" || key === left ? -1 : 1);
       return;
     }
     let index = null;
@@ -355,7 +311,7 @@ class Hand extends HTMLElement {
     if (!auto) this.stop();
     const wanted = within(0, index, this.trace.steps.length - 1);
     if (wanted === this.index && !this.card) return;
-    this.close();
+    if (this.panel) this.close();
     this.tapped = null;
     this.show(wanted, { falls: wanted === this.index + 1, back: wanted < this.index, held, auto, say });
     this.write();
@@ -369,30 +325,6 @@ class Hand extends HTMLElement {
     }, WRITE_AFTER);
   }
 
-  /* Autoplay. */
-  play() {
-    if (this.playing) {
-      this.stop();
-      return;
-    }
-    this.close();
-    if (this.card) this.leave();
-    if (this.atEnd("next")) this.go(0);
-    this.player.setAttribute("aria-label", this.words.pause);
-    this.player.classList.add("al-control--playing");
-    this.await();
-  }
-
-  await() {
-    const step = this.trace.steps[this.index];
-    const pause = (this.resolved(step) ? 2400 : 1100) + 45 * Math.max(0, step.say.length - 60);
-    this.playing = setTimeout(() => {
-      this.go(this.index + 1, { auto: true });
-      if (this.atEnd("next") || !this.guess.hidden) this.stop();
-      else this.await();
-    }, pause / settings.speed);
-  }
-
   stop() {
     clearTimeout(this.holding);
     if (!this.playing) return;
@@ -403,158 +335,6 @@ class Hand extends HTMLElement {
     this.caption.setAttribute("aria-live", "polite");
   }
 
-  /* What the reader says who wins. */
-  answer(key) {
-    const { best, say } = this.trace.steps[this.index + 1];
-    const right = key === (best[0] ?? "nobody");
-    this.go(this.index + 1, { say: fill(right ? this.words.right : this.words.wrong, { say }) });
-    this.controls.next.focus({ preventScroll: true });
-  }
-
-  /* The panels under the buttons, one at a time. */
-  toggle(name, open = this.panel?.dataset.panel !== name) {
-    this.close(!open);
-    if (!open) return;
-    this.panel = this.querySelector(`[data-panel="${name}"]`);
-    this.panel.hidden = false;
-    this.opener().setAttribute("aria-expanded", "true");
-    if (name === "alt") this.offer(this.alternatives().at(-1));
-    this.panel.querySelector("button[aria-pressed=true], button").focus({ preventScroll: true });
-    this.panel.scrollIntoView({ block: "nearest" });
-  }
-
-  opener() {
-    return this.querySelector(`[data-open="${this.panel.dataset.panel}"]`);
-  }
-
-  close(focus = false) {
-    if (!this.panel) return;
-    this.panel.hidden = true;
-    this.opener().setAttribute("aria-expanded", "false");
-    if (focus) this.opener().focus({ preventScroll: true });
-    this.panel = null;
-  }
-
-  /* What if: the trick at this step, by the place of its first card among the plays. */
-  trick(step = this.trace.steps[this.index]) {
-    return step.from;
-  }
-
-  playOf(seat) {
-    const first = this.trick();
-    return this.trace.plays.findIndex(([one], index) => index >= first && one === seat);
-  }
-
-  /* What each card of a seat makes of the trick; nothing for cards gone, or the one that was played. */
-  made(seat) {
-    const { plays, hands, alt } = this.trace;
-    const play = this.playOf(seat);
-    if (play < 0 || play >= this.trick() + 4) return [];
-    return hands[seat]
-      .map((code, index) => [code, DIGITS.indexOf(alt[play]?.[index] ?? ".")])
-      .filter(([code, outcome]) => outcome >= 0 && code !== plays[play][1]);
-  }
-
-  /* Who could have played another card, he who played last being the last. */
-  alternatives() {
-    const { steps, plays } = this.trace;
-    const to = steps[this.index].to;
-    const order = plays.slice(this.trick(), this.trick() + 4).map(([seat]) => seat);
-    const last = Math.max(to - this.trick(), 1) - 1;
-    const seats = [...order.slice(last + 1), ...order.slice(0, last + 1)];
-    return seats.filter((seat) => this.made(seat).length);
-  }
-
-  really(seat) {
-    const { plays, hands, alt, outcomes } = this.trace;
-    const play = this.playOf(seat);
-    return outcomes[DIGITS.indexOf(alt[play][hands[seat].indexOf(plays[play][1])])];
-  }
-
-  offer(seat) {
-    const { outcomes } = this.trace;
-    const real = this.really(seat);
-    const groups = new Map([[real, []]]);
-    for (const [code, place] of this.made(seat)) {
-      const outcome = outcomes[place];
-      groups.set(outcome, [...(groups.get(outcome) ?? []), code]);
-    }
-    for (const button of this.panel.querySelectorAll("[data-seat]")) {
-      button.setAttribute("aria-pressed", button.dataset.seat === seat);
-      button.setAttribute("aria-disabled", !this.made(button.dataset.seat).length);
-    }
-    const place = this.panel.querySelector(".al-panel__groups");
-    place.replaceChildren();
-    for (const [outcome, codes] of groups) {
-      if (!codes.length) continue;
-      const list = element("ul", "al-panel__cards");
-      list.setAttribute("role", "list");
-      for (const code of codes) {
-        const button = element("button", "al-panel__card");
-        button.type = "button";
-        button.dataset.card = code;
-        const strip = element("span", "al-strip");
-        strip.append(this.drawn(code));
-        strip.firstChild.setAttribute("aria-hidden", "true");
-        button.append(strip, element("span", "", this.spoken.get(code)));
-        list.append(document.createElement("li"));
-        list.lastChild.append(button);
-      }
-      place.append(element("p", "al-panel__outcome", outcome === real ? fill(this.words.same, outcome) : outcome.say), list);
-    }
-    // One stop for Tab; the arrows go from card to card.
-    for (const [index, button] of [...place.querySelectorAll("button")].entries()) button.tabIndex = index ? -1 : 0;
-  }
-
-  /* Play another card instead, or go back to the real hand. */
-  instead(card) {
-    this.close();
-    this.show(this.index, { instead: card });
-    this.write();
-    this.branch.querySelector("button").focus({ preventScroll: true });
-    this.board.scrollIntoView({ block: "nearest" });
-  }
-
-  leave() {
-    this.show(this.index);
-    this.write();
-    this.querySelector('[data-open="alt"]').focus({ preventScroll: true });
-  }
-
-  restart() {
-    this.go(0);
-    this.controls.next.focus({ preventScroll: true });
-  }
-
-  async link() {
-    const button = this.querySelector("[data-do=link]");
-    const url = new URL(this.address(), location.href).href;
-    const usual = this.words.link;
-    try {
-      if (navigator.share && matchMedia("(pointer: coarse)").matches) await navigator.share({ url });
-      else {
-        await navigator.clipboard.writeText(url);
-        button.textContent = this.words.copied;
-      }
-    } catch (error) {
-      if (error.name === "AbortError") return; // the reader thought better of it
-      history.replaceState(history.state, "", url);
-      button.textContent = this.words.inAddress;
-    }
-    clearTimeout(this.confirming);
-    this.confirming = setTimeout(() => (button.textContent = usual), 3000);
-  }
-
-  /* One of the settings: for this hand which cards lie open and in what order, for all hands the rest. */
-  set({ hands, sort, speed, asking }) {
-    if (hands) this.open = hands;
-    if (sort) this.sort = sort;
-    if (sort) this.arrange();
-    if (speed) keep({ speed: Number(speed) });
-    else if (asking) keep({ guess: !settings.guess });
-    else this.settle();
-  }
-
   /* Show what is set. */
   settle() {
     const pressed = { hands: this.open, sort: this.sort, speed: String(settings.speed), asking: settings.guess ? "on" : "" };
@@ -562,28 +342,22 @@ class Hand extends HTMLElement {
       for (const button of this.querySelectorAll(`[data-${name}]`)) button.setAttribute("aria-pressed", button.dataset[name] === value);
     }
     this.parentElement.classList.toggle("al-hand--asks", settings.guess);
-    this.show(this.index, { instead: this.card });
+    if (this.card) this.imagine(this.index, this.card);
+    else this.show(this.index);
   }
 
-  show(index, { instead = null, falls = false, back = false, held = false, auto = false, say = "" } = {}) {
-    const { steps, plays, hands, outcomes } = this.trace;
+  show(index, { branch = null, falls = false, back = false, held = false, auto = false, say = "" } = {}) {
+    const { steps, plays, hands, alt } = this.trace;
     const step = steps[index];
     const before = this.index;
+    const asks = Boolean(settings.guess && step.ask && !branch);
+    const seen = { ...step, ...(asks && { best: [], tied: [], say: fill(this.words.ask, { say: step.ask }) }), ...branch?.seen };
+    const table = branch?.table ?? new Map(plays.slice(step.from, step.to));
     this.index = index;
-    const seatInstead = instead && SEATS.find((seat) => hands[seat].includes(instead));
-    const made = seatInstead && this.made(seatInstead).find(([code]) => code === instead);
-    this.card = made ? instead : null;
-    const asks = settings.guess && step.ask && !made;
-    const from = this.trick();
-    const laid = plays.slice(from, made ? from + 4 : step.to);
-    const table = new Map(laid);
-    if (made) table.set(seatInstead, instead);
-    const real = made && this.really(seatInstead);
-    const seen = made ? { ...step, ...outcomes[made[1]], turn: null, tally: steps[this.place(step.step - (step.step % 5 || 5) + 1)]?.tally ?? step.tally } : asks ? { ...step, best: [], tied: [] } : step;
+    this.card = branch?.card;
 
-    const played = new Set([...plays.slice(0, from).map(([, code]) => code), ...table.values()]);
-    const seats = Object.entries(hands);
-    for (const [seat, codes] of seats) {
+    const played = new Set([...plays.slice(0, step.from).map(([, code]) => code), ...table.values()]);
+    for (const [seat, codes] of Object.entries(hands)) {
       const closed = this.open !== "all" && this.open !== seat;
       for (const code of codes) {
         const place = this.held.get(code);
@@ -602,7 +376,7 @@ class Hand extends HTMLElement {
       card.classList.toggle("al-laid--best", seen.best.includes(seat));
       card.classList.toggle("al-laid--tied", seen.tied.includes(seat));
       card.classList.toggle("al-laid--falls", falls && seat === newest && step.to !== steps[before].to);
-      card.classList.toggle("al-laid--instead", seat === seatInstead && Boolean(made));
+      card.classList.toggle("al-laid--instead", seat === branch?.seat);
       this.names[seat].classList.toggle("al-board__name--turn", turn);
       this.rings[seat].classList.toggle("al-board__ring--turn", turn);
       this.slots[seat].classList.toggle("al-board__slot--turn", turn);
@@ -612,21 +386,18 @@ class Hand extends HTMLElement {
     this.pill.hidden = !seen.pill;
     this.pill.firstChild.textContent = seen.pill;
 
-    const words = made
-      ? `${fill(this.words.with, { card: this.spoken.get(instead), say: seen.say })} ${fill(this.words.really, real)}`
-      : say || (asks ? fill(this.words.ask, { say: step.ask }) : step.say);
-    this.tell(words, back ? this.words.back : "", held || (auto && !this.resolved(step) && index < steps.length - 1), held);
+    this.tell(say || seen.say, back ? this.words.back : "", held || (auto && !this.resolved(step) && index < steps.length - 1), held);
 
     this.slider.value = index;
     this.slider.setAttribute("aria-valuetext", step.place);
     this.slider.style.setProperty("--done", `${(100 * index) / (steps.length - 1)}%`);
     for (const [way, button] of Object.entries(this.controls)) button.setAttribute("aria-disabled", this.atEnd(way));
-    this.parentElement.classList.toggle("al-hand--branch", Boolean(made));
-    this.extras.hidden = Boolean(made || asks);
+    this.parentElement.classList.toggle("al-hand--branch", Boolean(branch));
+    this.extras.hidden = Boolean(branch || asks);
     this.guess.hidden = !asks;
-    this.branch.hidden = !made;
+    this.branch.hidden = !branch;
     this.branch.firstElementChild.textContent = fill(this.words.branch, step);
-    this.querySelector('[data-open="alt"]').setAttribute("aria-disabled", !this.alternatives().length);
+    this.querySelector('[data-open="alt"]').setAttribute("aria-disabled", (alt[step.from] ?? "").replaceAll(".", "").length < 2);
 
     for (const cell of this.marked) cell.classList.toggle("al-ahead", Number(cell.dataset.step) > step.step);
     for (const row of this.rows) {
@@ -639,7 +410,7 @@ class Hand extends HTMLElement {
     }
     this.lines[before]?.removeAttribute("aria-current");
     this.lines[index]?.setAttribute("aria-current", "step");
-    this.tellHoldings();
+    if (this.text.open) this.tellHoldings();
   }
 
   /* Say a sentence; while a key is held, only the last one is to be heard. */
@@ -658,23 +429,6 @@ class Hand extends HTMLElement {
     }, SETTLED_AFTER);
   }
 
-  /* Who holds what, for those who read the hand as text. */
-  tellHoldings() {
-    if (!this.text.open) return;
-    if (!this.holdings) {
-      const dealt = this.querySelector(".al-dealt").cloneNode(true);
-      dealt.className = "al-holds";
-      dealt.caption.className = "";
-      dealt.caption.textContent = this.words.holds;
-      this.text.firstElementChild.after(dealt);
-      this.holdings = [...dealt.querySelectorAll("td")];
-    }
-    SEATS.forEach((seat, index) => {
-      const codes = this.trace.hands[seat].filter((code) => !this.held.get(code).classList.contains("al-held--played"));
-      this.holdings[index].textContent = codes.map((code) => this.spoken.get(code)).join("; ") || "–";
-    });
-  }
-
   /* Dots up to five; above that one dot and the figure. */
   count(place, tricks) {
     if (place.tricks === tricks) return;
@@ -682,6 +436,16 @@ class Hand extends HTMLElement {
     const dots = Array.from({ length: tricks > 5 ? 1 : tricks }, () => document.createElement("i"));
     place.replaceChildren(...dots, tricks === 0 || tricks > 5 ? String(tricks) : "");
   }
+}
+
+/* What a reader may do besides is loaded when he first does it. */
+const LATER = ["tap", "play", "answer", "toggle", "instead", "leave", "imagine", "restart", "link", "rove", "set", "tellHoldings"];
+const besides = () => import("./player-panels.js").then(({ methods }) => Object.assign(Hand.prototype, methods));
+for (const name of LATER) {
+  Hand.prototype[name] = async function (...given) {
+    await besides();
+    this[name](...given);
+  };
 }
 
 customElements.define("aluette-hand", Hand);

@@ -17,7 +17,8 @@ The trace of a hand is what its player shows, in JSON, complete by itself::
                 "say": "...",                    the step's sentence
                 "ask": "..."}, ...],             of a fourth card: without who is highest
      "outcomes": [{"best": ["south"], "tied": [], "pill": "",
-                   "say": "..."}, ...],          what can become of a trick
+                   "say": "...",                 what can become of a trick
+                   "really": "..."}, ...],       the same where it has become of it
      "alt": ["001.0200.", ...]}                  for each play, what each card of that hand makes
                                                  of the trick: a place in `outcomes`, or a dot
                                                  for a card that is played already
@@ -192,6 +193,7 @@ def _what_if(hand: PlayedHand, shown: range, words: Words) -> dict[str, object]:
                 "tied": [seat.value for seat in ending.tied],
                 "pill": words.say_in("trick", "spoiled") if ending.tied else "",
                 "say": sentences.outcome(ending.tied, ending.next_leader, words),
+                "really": sentences.really(ending.winner, words),
             }
             for ending in outcomes
         ],

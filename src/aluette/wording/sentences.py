@@ -87,6 +87,13 @@ def outcome(tied: Sequence[Seat], leader: Seat, words: Words) -> str:
     )
 
 
+def really(winner: Seat | None, words: Words) -> str:
+    """Return who took a trick, to be compared with what might have been."""
+    if winner is None:
+        return words.say("Really the trick was spoiled.")
+    return words.say("Really %(seat)s took the trick.", seat=words.seat(winner))
+
+
 def claim_not_checked(words: Words) -> str:
     """Return the notice that other rules than the file's were asked for."""
     return words.say("The claim in the file is not checked, because other rules were chosen.")
