@@ -84,8 +84,12 @@ class AluettePlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         if self.language:
             return Files([file for file in files if not assets.is_shared(file.src_uri)])
         shared = [file for file in files if assets.is_published(file.src_uri)]
-        cards = File.generated(config, f"{assets.FOLDER}cards.svg", content=deck.sprite())
-        return Files([*shared, cards])
+        sprites = {"cards.svg": deck.sprite(), "gestures.svg": deck.gesture_sprite()}
+        drawn = [
+            File.generated(config, f"{assets.FOLDER}{name}", content=content)
+            for name, content in sprites.items()
+        ]
+        return Files([*shared, *drawn])
 
     def on_page_markdown(
         self, markdown: str, *, page: Page, config: MkDocsConfig, files: Files

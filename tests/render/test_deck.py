@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from aluette.render import deck
+from aluette.render.drawing.gestures import DRAWINGS
 from aluette.render.drawing.named import RIBBONS
 from aluette.render.drawing.pips import COLUMNS, ROWS
 from aluette.render.drawing.suits import LOOKS
 from aluette.rules.cards import Suit
 from aluette.rules.ranking import DECK, DOUBLES, LUETTES
+from aluette.rules.signals import Gesture
 from aluette.wording.vocabulary import words_for
 
 if TYPE_CHECKING:
@@ -129,3 +131,21 @@ def test_named_cards_carry_their_strength(drawn: ET.Element) -> None:
 def test_the_same_drawings_give_the_same_bytes() -> None:
     assert deck.sprite() == deck.sprite()
     assert len(gzip.compress(deck.sprite(), mtime=0)) < LIGHTEST
+
+
+def test_every_gesture_is_drawn_but_the_one_that_is_none() -> None:
+    drawn = ET.fromstring(deck.gesture_sprite())  # noqa: S314 (our own drawing)
+    symbols = [symbol.get("id") for symbol in drawn.iter(f"{SVG}symbol")]
+    assert set(symbols) == {gesture.value for gesture in Gesture} - {Gesture.NONE.value}
+    ids = [element.get("id") for element in drawn.iter() if element.get("id")]
+    assert len(ids) == len(set(ids))
+    assert {use.get("href") for use in drawn.iter(f"{SVG}use")} <= {f"#{name}" for name in ids}
+
+
+def test_no_two_gestures_look_alike() -> None:
+    assert len(set(DRAWINGS.values())) == len(DRAWINGS)
+
+
+def test_gestures_are_the_same_bytes_and_few() -> None:
+    assert deck.gesture_sprite() == deck.gesture_sprite()
+    assert len(gzip.compress(deck.gesture_sprite(), mtime=0)) < 3_000

@@ -199,7 +199,8 @@ def signals(language: str, *, assets: str, compact: bool = False) -> str:
     """Show the signals: who names which gesture, or only those on which most sources agree."""
     words = words_for(language)
     if compact:
-        return render("signals-compact.j2", language, signals=reference.common_signals(words))
+        common = reference.common_signals(words)
+        return render("signals-compact.j2", language, signals=common, assets=assets)
     return render("signals.j2", language, signals=reference.signals(words), assets=assets)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from aluette.render.drawing.gestures import DRAWINGS
 from aluette.rules.ruleset import (
     GAMERULES,
     GAMERULES_MORDIENNE,
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from enum import Enum
 
     from aluette.rules.ruleset import Preset
+    from aluette.rules.signals import Gesture
     from aluette.wording.disagreements import Custom
     from aluette.wording.glossary import Term
     from aluette.wording.vocabulary import Words
@@ -54,6 +56,9 @@ Find = Callable[[str], Place]
 class GestureRow:
     """One gesture of a signal."""
 
+    drawing: str
+    """The name of its drawing, or nothing where there is no gesture."""
+
     gesture: str
     sources: str
 
@@ -69,6 +74,10 @@ class SignalRow:
     gestures: tuple[GestureRow, ...]
 
 
+def _drawing(gesture: Gesture) -> str:
+    return gesture.value if gesture in DRAWINGS else ""
+
+
 def signals(words: Words) -> tuple[SignalRow, ...]:
     """Return every signal with its gestures, and who names each."""
     return tuple(
@@ -77,7 +86,9 @@ def signals(words: Words) -> tuple[SignalRow, ...]:
             card=signal.cards[0].code if signal.meaning in PICTURED else "",
             gestures=tuple(
                 GestureRow(
-                    words.capital(worded.gesture(gesture, words)), worded.sources(sources, words)
+                    _drawing(gesture),
+                    words.capital(worded.gesture(gesture, words)),
+                    worded.sources(sources, words),
                 )
                 for gesture, sources in signal.gestures.items()
             ),
@@ -86,12 +97,23 @@ def signals(words: Words) -> tuple[SignalRow, ...]:
     )
 
 
-def common_signals(words: Words) -> tuple[tuple[str, str], ...]:
+@dataclass(frozen=True, slots=True)
+class CommonSignal:
+    """What one signal tells, and the gestures on which most sources agree."""
+
+    meaning: str
+    gestures: str
+    drawings: tuple[str, ...]
+    """The names of their drawings."""
+
+
+def common_signals(words: Words) -> tuple[CommonSignal, ...]:
     """Return what each signal tells, with the gestures on which most sources agree."""
     return tuple(
-        (
+        CommonSignal(
             words.capital(worded.short_meaning(signal, words)),
             words.any_of([worded.gesture(gesture, words) for gesture in signal.widespread]),
+            tuple(_drawing(gesture) for gesture in signal.widespread),
         )
         for signal in SIGNALS
         if signal.meaning is not Meaning.COURT_CARDS
