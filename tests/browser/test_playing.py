@@ -6,6 +6,7 @@ import gzip
 import html
 import json
 import re
+from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -476,3 +477,47 @@ def test_folded_hands_wait_until_they_are_unfolded(
     page.locator(".al-match__hand > summary").last.click()
     last.scroll_into_view_if_needed()
     shown(last.locator(".al-extras"))
+
+
+AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_axe_finds_nothing_in_any_state(language: str, scheme: str, open_hand: Opening) -> None:
+    page, hand = open_hand(language, "#h1-s18", width=360, scheme=scheme)
+    page.evaluate(AXE)
+    found = []
+
+    def look(state: str) -> None:
+        result = page.evaluate(
+            "axe.run(document.querySelector('#h1'), {resultTypes: ['violations']})"
+        )
+        found.extend(f"{state}: {one['id']}: {one['nodes']}" for one in result["violations"])
+
+    look("a card")
+    for panel in ("alt", "hands", "more"):
+        hand.locator(f"[data-open={panel}]").click()
+        shown(hand.locator(f"[data-panel={panel}]"))
+        look(panel)
+    hand.locator("[data-asking]").click()
+    page.wait_for_function("document.querySelector('#h1.al-hand--asks')")
+    page.keyboard.press("Escape")
+    hand.locator("[data-go=next]").click()
+    shown(hand.locator("[data-guess=nobody]"))
+    look("a question")
+    hand.locator("[data-guess=nobody]").click()
+    page.wait_for_function("document.querySelector('#h1 input').value === '20'")
+    look("an answer")
+    hand.locator("[data-open=alt]").click()
+    shown(hand.locator("[data-card]").first)
+    hand.locator("[data-card]").first.click()
+    shown(hand.locator(".al-branch"))
+    look("another card")
+    page.keyboard.press("Escape")
+    page.locator("#h1 summary").click()
+    shown(page.locator("#h1 .al-holds"))
+    look("the text")
+    hand.press("End")
+    look("the result")
+    assert not found, "\n".join(found)
