@@ -18,6 +18,7 @@ from aluette.render import odds as odds_view
 from aluette.render import reference, view
 from aluette.render import scoresheet as sheets
 from aluette.render.compiled import CompiledTemplates
+from aluette.render.standing import whole_deck
 from aluette.rules.ranking import DECK
 from aluette.rules.seats import SEATS
 from aluette.wording.catalogue import LANGUAGES, translations
@@ -191,8 +192,11 @@ def scoresheet(kind: str, language: str) -> str:
 
 
 def deck(language: str, *, assets: str) -> str:
-    """Show the 48 cards, suit by suit."""
-    return render("deck.j2", language, suits=view.deck(words_for(language)), assets=assets)
+    """Show the 48 cards, suit by suit, each with its names, its strength and what it ties with.
+
+    Whoever taps a card sees what beats it.
+    """
+    return render("deck.j2", language, deck=whole_deck(words_for(language)), assets=assets)
 
 
 def signals(language: str, *, assets: str, compact: bool = False) -> str:

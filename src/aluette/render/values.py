@@ -280,11 +280,3 @@ class LadderValue:
 
     named: tuple[RungValue, ...]
     groups: tuple[RungValue, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class SuitValue:
-    """One suit's twelve cards."""
-
-    name: str
-    cards: tuple[CardValue, ...]

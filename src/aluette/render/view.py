@@ -66,7 +66,6 @@ from aluette.render.values import (
     SeatValue,
     ShareValue,
     StepValue,
-    SuitValue,
     TimelineRowValue,
     TimelineValue,
     TotalValue,
@@ -457,17 +456,6 @@ def ladder(words: Words) -> LadderValue:
             )
             for rung in groups
         ),
-    )
-
-
-def deck(words: Words) -> tuple[SuitValue, ...]:
-    """Lay out the 48 cards, suit by suit."""
-    return tuple(
-        SuitValue(
-            name=words.capital(words.suit(suit)),
-            cards=_cards((card for card in DECK if card.suit is suit), words),
-        )
-        for suit in Suit
     )
 
 

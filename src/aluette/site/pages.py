@@ -21,6 +21,7 @@ CONFIGURED = (
     N_("Aluette"),
     N_("Home"),
     N_("The cards"),
+    N_("The deck"),
     N_("Partners and deal"),
     N_("The nine tricks"),
     N_("Who wins the point"),
