@@ -24,6 +24,10 @@ export const element = (name, className, text = "") => {
   return made;
 };
 
+const flag = (node, name, on) => {
+  if (node[name] !== on) node.classList.toggle(name, (node[name] = on));
+};
+
 /* The reader's own settings; where nothing can be stored they last as long as the page. */
 export const settings = { speed: 1, guess: false };
 try {
@@ -257,14 +261,14 @@ class Hand extends HTMLElement {
     else if (key === "Home") index = 0;
     else if (key === "End") index = this.trace.steps.length - 1;
     else if (key === "ArrowLeft" || key === "ArrowRight") index = this.target(`${event.shiftKey ? "trick-" : ""}${key === left ? "back" : "next"}`);
-    else if (/^[1-9]$/.test(key)) index = this.trace.steps.findIndex((step) => step.trick === Number(key) && step.to > step.from && !this.resolved(step));
+    else if (/^[1-9]$/.test(key)) index = this.place(5 * key - 4);
     else return;
     event.preventDefault();
     if (index !== null && index >= 0) this.go(index, { held: event.repeat });
   }
 
   resolved(step) {
-    return step.trick !== null && step.step % 5 === 0;
+    return step.trick && step.step % 5 === 0;
   }
 
   atEnd(way) {
@@ -362,7 +366,7 @@ class Hand extends HTMLElement {
       for (const code of codes) {
         const place = this.held.get(code);
         const gone = played.has(code);
-        place.classList.toggle("al-held--played", gone);
+        flag(place, "al-held--played", gone);
         this.draw(place.firstChild, closed && !gone ? "back" : code);
       }
     }
@@ -373,16 +377,16 @@ class Hand extends HTMLElement {
       const turn = seen.turn === seat;
       card.hidden = !code;
       if (code) this.draw(card.firstChild, code);
-      card.classList.toggle("al-laid--best", seen.best.includes(seat));
-      card.classList.toggle("al-laid--tied", seen.tied.includes(seat));
-      card.classList.toggle("al-laid--falls", falls && seat === newest && step.to !== steps[before].to);
-      card.classList.toggle("al-laid--instead", seat === branch?.seat);
-      this.names[seat].classList.toggle("al-board__name--turn", turn);
-      this.rings[seat].classList.toggle("al-board__ring--turn", turn);
-      this.slots[seat].classList.toggle("al-board__slot--turn", turn);
+      flag(card, "al-laid--best", seen.best.includes(seat));
+      flag(card, "al-laid--tied", seen.tied.includes(seat));
+      flag(card, "al-laid--falls", falls && seat === newest && step.to !== steps[before].to);
+      flag(card, "al-laid--instead", seat === branch?.seat);
+      flag(this.names[seat], "al-board__name--turn", turn);
+      flag(this.rings[seat], "al-board__ring--turn", turn);
+      flag(this.slots[seat], "al-board__slot--turn", turn);
       this.count(this.tallies[seat], seen.tally[place]);
     });
-    this.middle.textContent = seen.pill && step.trick !== null ? "" : step.middle;
+    this.middle.textContent = seen.pill ? "" : step.middle;
     this.pill.hidden = !seen.pill;
     this.pill.firstChild.textContent = seen.pill;
 
@@ -392,19 +396,20 @@ class Hand extends HTMLElement {
     this.slider.setAttribute("aria-valuetext", step.place);
     this.slider.style.setProperty("--done", `${(100 * index) / (steps.length - 1)}%`);
     for (const [way, button] of Object.entries(this.controls)) button.setAttribute("aria-disabled", this.atEnd(way));
-    this.parentElement.classList.toggle("al-hand--branch", Boolean(branch));
+    flag(this.parentElement, "al-hand--branch", Boolean(branch));
     this.extras.hidden = Boolean(branch || asks);
     this.guess.hidden = !asks;
     this.branch.hidden = !branch;
-    this.branch.firstElementChild.textContent = fill(this.words.branch, step);
+    if (branch) this.branch.firstElementChild.textContent = fill(this.words.branch, step);
     this.querySelector('[data-open="alt"]').setAttribute("aria-disabled", (alt[step.from] ?? "").replaceAll(".", "").length < 2);
 
-    for (const cell of this.marked) cell.classList.toggle("al-ahead", Number(cell.dataset.step) > step.step);
+    const ahead = (cell) => cell.dataset.step > step.step;
+    for (const cell of this.marked) flag(cell, "al-ahead", ahead(cell));
     for (const row of this.rows) {
-      const now = Number(row.dataset.trick) === step.trick;
-      row.classList.toggle("al-row--now", now);
-      row.classList.toggle("al-row--ahead", !row.querySelector("[data-step]:not(.al-ahead)"));
-      row.classList.toggle("al-row--undecided", row.lastElementChild.classList.contains("al-ahead"));
+      const now = row.dataset.trick == step.trick;
+      flag(row, "al-row--now", now);
+      flag(row, "al-row--ahead", row.dataset.trick * 5 - 4 > step.step);
+      flag(row, "al-row--undecided", ahead(row.lastElementChild));
       if (now) row.setAttribute("aria-current", "step");
       else row.removeAttribute("aria-current");
     }
