@@ -265,10 +265,10 @@ def changed(page: Page, change: Callable[[dict[str, Any]], None]) -> None:
 
     def answer(route: Route) -> None:
         response = route.fetch()
-        before, trace, after = re.split(r'data-trace="([^"]*)"', response.text(), maxsplit=1)
+        before, trace, after = re.split(r"data-trace='([^']*)'", response.text(), maxsplit=1)
         data = json.loads(html.unescape(trace))
         change(data)
-        body = f'{before}data-trace="{html.escape(json.dumps(data))}"{after}'
+        body = f"{before}data-trace='{html.escape(json.dumps(data))}'{after}"
         route.fulfill(response=response, body=body)
 
     page.route("**/tiebreak/", answer)

@@ -67,7 +67,11 @@ def _environment(said: NullTranslations) -> Environment:
         extensions=["jinja2.ext.i18n"],
     )
     environment.install_gettext_translations(said, newstyle=True)  # type: ignore[attr-defined]
-    environment.globals |= {"drawn": drawn, "strip": strip}
+    environment.globals |= {
+        "drawn": drawn,
+        "in_single_quotes": in_single_quotes,
+        "strip": strip,
+    }
     return environment
 
 
@@ -81,6 +85,12 @@ def drawn(code: str, assets: str, name: str = "", kind: str = "") -> Markup:
     said = Markup('role="img" aria-label="{}"').format(name) if name else _DECORATION
     picture = Markup('<svg class="{}" {}><use href="{}/cards.svg#k{}"/></svg>')
     return picture.format(classes, said, assets, code)
+
+
+def in_single_quotes(text: str) -> Markup:
+    """Escape a text for an attribute in single quotes: JSON is full of double ones."""
+    escaped = text.replace("&", "&amp;").replace("<", "&lt;").replace("'", "&#39;")
+    return Markup(escaped)  # noqa: S704 - escaped above
 
 
 @lru_cache(maxsize=1024)
