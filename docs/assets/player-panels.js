@@ -3,6 +3,10 @@
 
 import { SEATS, STORED, element, fill, settings } from "./player.js";
 
+const style = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("player-panels.css", import.meta.url) });
+document.head.append(style);
+await new Promise((done) => style.addEventListener("load", done));
+
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"; // places in a trace's outcomes
 
 const keep = (change) => {

@@ -392,7 +392,7 @@ def test_the_player_is_small(file: str, limit: float) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_other_cards_do_takes_half_a_kilobyte(language: str, built_site: Path) -> None:
     page = (built_site / language / "tiebreak" / "index.html").read_text(encoding="utf-8")
-    data = json.loads(html.unescape(re.findall(r'data-trace="([^"]*)"', page)[0]))
+    data = json.loads(html.unescape(re.findall(r"data-trace='([^']*)'", page)[0]))
     whole = zipped(json.dumps(data))
     del data["alt"], data["outcomes"]
     assert whole - zipped(json.dumps(data)) <= KIB / 2
@@ -521,3 +521,32 @@ def test_axe_finds_nothing_in_any_state(language: str, scheme: str, open_hand: O
     hand.press("End")
     look("the result")
     assert not found, "\n".join(found)
+
+
+def test_guessing_changes_no_step_by_the_way_there(open_hand: Opening) -> None:
+    page, hand = open_hand()
+    page.evaluate("""localStorage.setItem("aluette.player", '{"guess": true}')""")
+    page.reload()
+    page.clock.run_for(1000)
+    page.locator("#h1.al-hand--ready").wait_for()
+    seen = """hand => {
+      const copy = hand.cloneNode(true);
+      copy.querySelector(".al-caption .al-hidden")?.remove();
+      for (const card of copy.querySelectorAll(".al-laid[hidden]")) card.replaceChildren();
+      for (const part of copy.querySelectorAll("[class]")) {
+        const classes = [...part.classList].filter((name) => name !== "al-laid--falls");
+        part.setAttribute("class", classes.sort().join(" "));
+      }
+      return copy.innerHTML;
+    }"""
+
+    hand.focus()
+    forward = {}
+    for place in range(12):
+        forward[place] = hand.evaluate(seen)
+        page.keyboard.press("ArrowRight")
+        hand.focus()
+    for place in reversed(range(12)):
+        page.keyboard.press("ArrowLeft")
+        hand.focus()
+        assert hand.evaluate(seen) == forward[place], place
