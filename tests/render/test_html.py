@@ -22,6 +22,7 @@ from aluette.record.replay import (
     replay,
 )
 from aluette.render import html
+from aluette.render.view import DIGITS
 from aluette.rules.ranking import DECK
 from aluette.rules.ruleset import PRESETS
 from aluette.rules.seats import SEATS, Seat
@@ -127,8 +128,12 @@ def spoken(text: str) -> Iterator[str]:
     for element in parsed(text).iter():
         yield from (element.text or "", element.tail or "", element.get("aria-label") or "")
         if trace := element.get("data-trace"):
-            for step in json.loads(trace)["steps"]:
+            shown = json.loads(trace)
+            for step in shown["steps"]:
                 yield from (step["say"], step["place"], step["middle"], step["pill"])
+                yield step.get("ask", "")
+            for outcome in shown["outcomes"]:
+                yield from (outcome["say"], outcome["really"], outcome["pill"])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -267,6 +272,28 @@ class TestHand:
             assert won.winner is not None
             assert trace["steps"][5 * number]["best"] == [won.winner.value]
         assert trace["steps"][46]["tally"] == [3, 3, 2, 1]
+
+    def test_the_trace_says_what_every_other_card_would_have_done(self) -> None:
+        hand: PlayedHand = played("trick/lead-same-leader")
+        [stage] = list(parsed(piece("trick/lead-same-leader", "nl")).iter("aluette-hand"))
+        trace = json.loads(stage.get("data-trace") or "")
+        assert len(trace["alt"]) == 4 * len(hand.tricks)
+        for number, (made, (seat, card)) in enumerate(
+            zip(trace["alt"], trace["plays"], strict=True)
+        ):
+            held = dict(zip(trace["hands"][seat], made, strict=True))
+            won = hand.tricks[number // 4]
+            real = trace["outcomes"][DIGITS.index(held[card])]
+            assert real["best"] == ([won.winner.value] if won.winner else [])
+            assert bool(real["tied"]) == (won.winner is None) == bool(real["pill"])
+            gone = {code for _, code in trace["plays"][: number - number % 4]}
+            assert {code for code, digit in held.items() if digit == "."} == gone & {*held}
+
+    def test_an_excerpt_says_nothing_of_tricks_that_it_does_not_show(self) -> None:
+        root = parsed(piece("scoring/first-to-total", "fr", first=4, last=6))
+        [stage] = list(root.iter("aluette-hand"))
+        made = json.loads(stage.get("data-trace") or "")["alt"]
+        assert [bool(one) for one in made] == [False] * 12 + [True] * 12 + [False] * 12
 
     def test_an_excerpt_begins_with_the_step_before_it(self) -> None:
         root = parsed(piece("scoring/first-to-total", "fr", first=4, last=6))
