@@ -204,7 +204,7 @@ export const methods = {
     }
     SEATS.forEach((seat, index) => {
       const codes = this.trace.hands[seat].filter((code) => !this.held.get(code).classList.contains("al-held--played"));
-      this.holdings[index].textContent = codes.map((code) => this.spoken.get(code)).join("; ") || "–";
+      this.holdings[index].textContent = codes.map((code) => this.spoken.get(code)).join(" · ") || "–";
     });
   },
 
