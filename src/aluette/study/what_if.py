@@ -6,6 +6,7 @@ trick is judged anew by `aluette.rules.trick.judge` with each card that the play
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from aluette.rules.trick import Play, Spoiled, Trick, judge
@@ -47,8 +48,16 @@ class Choice(NamedTuple):
     was really played among its cards."""
 
 
-def choices(hand: PlayedHand) -> Iterator[Choice]:
-    """Give every play of the complete tricks of a hand, in the order played."""
+@lru_cache(maxsize=256)
+def choices(hand: PlayedHand) -> tuple[Choice, ...]:
+    """Return every play of the complete tricks of a hand, in the order played.
+
+    A site asks for the same hand once in each language, and has it judged once.
+    """
+    return tuple(_choices(hand))
+
+
+def _choices(hand: PlayedHand) -> Iterator[Choice]:
     gone: set[Card] = set()
     for number, trick in enumerate(hand.tricks, start=1):
         for place, play in enumerate(trick.plays):
