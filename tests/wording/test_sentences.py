@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import re
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -241,7 +240,7 @@ def everything(words: Words) -> dict[str, tuple[str, ...]]:
             sentences.pairs_note(one, words),
         )
     for name, result in ENDS.items():
-        one = replace(hand, result=result)
+        one = hand._replace(result=result)
         said[f"result: {name}"] = (
             sentences.result_title(result, words),
             *sentences.result(one, words),
@@ -249,7 +248,7 @@ def everything(words: Words) -> dict[str, tuple[str, ...]]:
     for name, refused_by in (("agreed", None), ("refused at once", NORTH), ("refused", SOUTH)):
         one = sung(refused_by)
         said[f"chanter: {name}"] = (*sentences.deal(one, words), *sentences.chanter(one, words))
-    short = replace(hand, dealt=hand.dealt.with_(EAST, hand.dealt.east[:-1]))
+    short = hand._replace(dealt=hand.dealt.with_(EAST, hand.dealt.east[:-1]))
     said["deal: a wrong number of cards"] = sentences.deal(short, words)
     madame = PRESETS["rulebook"].ruleset
     faced = cards("3o 4b 12b 3c 5e 2c 2o")
@@ -260,7 +259,7 @@ def everything(words: Words) -> dict[str, tuple[str, ...]]:
     drawn = draw_by_luettes(seated, WEST, FirstDealer.LOTS, SOUTH)
     said["draw: by the luettes, nobody moves"] = matches.draw(drawn, GUIDE, words)
     said["draw: the first dealer is left open"] = matches.draw(
-        replace(drawn, dealer=None), GUIDE, words
+        drawn._replace(dealer=None), GUIDE, words
     )
     said["draw: by lots"] = matches.draw(
         draw_by_lots(BySeat(EAST, SOUTH, NORTH, WEST), WEST), GUIDE, words

@@ -5,7 +5,6 @@ A claim is what a page teaches. It names any part of the answer; the rest stays 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from aluette.record.answer import Answer, answer, counts
@@ -45,8 +44,7 @@ class Expectation(NamedTuple):
     """What the claim says it is, as the answer would write it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(NamedTuple):
     """All that a claim says, in the order written."""
 
     expectations: tuple[Expectation, ...]

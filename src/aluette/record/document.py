@@ -8,8 +8,7 @@ and mappings (anchors, aliases, tags) is refused, and so are duplicate keys.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import yaml
 
@@ -51,24 +50,21 @@ class DocumentError(AluetteError):
         return f"{printable(file)}:{self.line}: {printable(self.message)}"
 
 
-@dataclass(frozen=True, slots=True)
-class TextNode:
+class TextNode(NamedTuple):
     """A scalar, as the text that it is."""
 
     line: int
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class ListNode:
+class ListNode(NamedTuple):
     """A list."""
 
     line: int
     items: tuple[Node, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class MapNode:
+class MapNode(NamedTuple):
     """A mapping, in the order written; no key comes twice."""
 
     line: int
@@ -82,8 +78,7 @@ class MapNode:
 Node = TextNode | ListNode | MapNode
 
 
-@dataclass(frozen=True, slots=True)
-class Chunk:
+class Chunk(NamedTuple):
     """The bytes of one document."""
 
     number: int

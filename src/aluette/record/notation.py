@@ -8,7 +8,6 @@ and lower case are read alike; lower case is written.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, replace
-from difflib import get_close_matches
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -65,6 +64,8 @@ def unknown(what: str, text: str, known: Iterable[str]) -> str:
         text: the word.
         known: the words that exist, in the order to list them.
     """
+    from difflib import get_close_matches  # noqa: PLC0415 - only a mistyped word waits for it
+
     words = list(known)
     close = get_close_matches(text.lower()[:LONGEST_SHOWN], words, n=1, cutoff=0.7)
     hint = f"did you mean {close[0]}? " if close else ""

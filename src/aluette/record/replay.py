@@ -77,8 +77,7 @@ class Rules(NamedTuple):
     ruleset: Ruleset
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TrickRecord:
+class TrickRecord(NamedTuple):
     """One trick on its own."""
 
     rules: Rules
@@ -87,8 +86,7 @@ class TrickRecord:
     """One to four cards in the order played."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DrawRecord:
+class DrawRecord(NamedTuple):
     """The cards that were faced to find the partners."""
 
     rules: Rules
@@ -99,8 +97,7 @@ class DrawRecord:
     """In the order faced, from this dealer's left."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ChanterRecord:
+class ChanterRecord(NamedTuple):
     """What became of the chanter: a refusal, or the discards of the two who received."""
 
     refused_by: Seat | None = None
@@ -141,8 +138,7 @@ HandOutcome = matches.Awarded | Replay | Redeal
 """What became of a hand whose cards are not on record."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MatchRecord:
+class MatchRecord(NamedTuple):
     """The hands of a match in the order dealt, played out or only with their outcome."""
 
     rules: Rules
@@ -167,16 +163,14 @@ class OpenTrick(NamedTuple):
         return tuple(map(Play, self.leader.clockwise, self.cards))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayedTrick:
+class PlayedTrick(NamedTuple):
     """A trick on its own, and the ruling on it where it is complete."""
 
     rules: Rules
     trick: Trick | OpenTrick
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayedHand:
+class PlayedHand(NamedTuple):
     """A record, and all that the rules make of it."""
 
     rules: Rules
@@ -205,8 +199,7 @@ class PlayedHand:
         return tuple(trick.winner for trick in self.tricks)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayedMatch:
+class PlayedMatch(NamedTuple):
     """A match as it stands after the hands on record."""
 
     rules: Rules
@@ -223,8 +216,7 @@ class PlayedMatch:
         return last if last is not None and last.result is None else None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayedDraw:
+class PlayedDraw(NamedTuple):
     """Who plays with whom, who moves where, and who deals first.
 
     Every seat names the player who sat there during the draw.

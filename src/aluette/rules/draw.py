@@ -11,8 +11,7 @@ Throughout this chapter a seat names the player who sits there *during* the draw
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from aluette.rules.errors import PackError
 from aluette.rules.ranking import LA_VACHE, LE_BORGNE, LUETTES, MADAME, MONSIEUR
@@ -25,16 +24,14 @@ if TYPE_CHECKING:
     from aluette.rules.cards import Card
 
 
-@dataclass(frozen=True, slots=True)
-class FacedCard:
+class FacedCard(NamedTuple):
     """A card that was turned up in front of a seat."""
 
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(NamedTuple):
     """Who plays with whom, who moves where, and who deals first."""
 
     faced: tuple[FacedCard, ...]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from aluette.rules.errors import RulesetError
 
@@ -203,8 +203,7 @@ class Reason(Enum):
     SAME_HAND_AGAIN = "it is that hand which is played again, so its dealer deals again"
 
 
-@dataclass(frozen=True, slots=True)
-class Preset:
+class Preset(NamedTuple):
     """A ruleset with its name, and for each field whose answer is ours the reason."""
 
     name: str

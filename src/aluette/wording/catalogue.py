@@ -11,10 +11,6 @@ import gettext
 import io
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from babel.support import Translations
 
 LANGUAGES = ("es", "fr", "nl")
 """The readers' languages, in the order in which the site always shows them."""
@@ -25,7 +21,7 @@ SOURCE_LANGUAGE = "en"
 DOMAIN = "aluette"
 
 _Change = tuple[int, int]  # when the file was changed, in ns, and its size
-_read: dict[Path, tuple[_Change, Translations]] = {}
+_read: dict[Path, tuple[_Change, gettext.NullTranslations]] = {}
 
 
 class CatalogueError(ValueError):
@@ -50,7 +46,7 @@ def locales_folder() -> Path:
     return installed if installed.is_dir() else package.parent.parent / "locales"
 
 
-def translations(language: str) -> Translations | gettext.NullTranslations:
+def translations(language: str) -> gettext.NullTranslations:
     """Return the translations of a language, as its catalogue stands on disk now.
 
     Args:
@@ -80,11 +76,10 @@ def translations(language: str) -> Translations | gettext.NullTranslations:
     return known[1]
 
 
-def _read_catalogue(path: Path, language: str) -> Translations:
+def _read_catalogue(path: Path, language: str) -> gettext.NullTranslations:
     # Babel takes a while to import, and only those who speak another language than English wait.
     from babel.messages.mofile import write_mo  # noqa: PLC0415
     from babel.messages.pofile import PoFileError, read_po  # noqa: PLC0415
-    from babel.support import Translations  # noqa: PLC0415
 
     compiled = io.BytesIO()
     try:
@@ -97,4 +92,4 @@ def _read_catalogue(path: Path, language: str) -> Translations:
     except ValueError as error:
         raise CatalogueError(f"{path}: {error}") from error
     compiled.seek(0)
-    return Translations(compiled, domain=DOMAIN)
+    return gettext.GNUTranslations(compiled)

@@ -7,9 +7,8 @@ melt into their article (*de el* → *del*, *à le* → *au*); sentences are bui
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from aluette.rules.cards import Card, Rank, Suit
 from aluette.rules.ranking import (
@@ -222,8 +221,7 @@ def words_for(language: str) -> Words:
     return Words(language, translations(language))
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(NamedTuple):
     """The words of one language.
 
     A name is in lower case unless it is a proper name; `capital` readies it for a line's start.
