@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from aluette.record.replay import (
         DrawRecord,
         HandRecord,
+        LotsRecord,
         MatchRecord,
         RecordError,
         Rules,
@@ -58,8 +59,8 @@ _HOMES = {
         *("NotationError", "parse_card", "parse_cards", "parse_pair", "parse_seat"),
     ),
     "record.replay": (
-        *("DrawRecord", "HandRecord", "MatchRecord", "RecordError", "Rules", "TrickRecord"),
-        *("replay", "steps"),
+        *("DrawRecord", "HandRecord", "LotsRecord", "MatchRecord", "RecordError", "Rules"),
+        *("TrickRecord", "replay", "steps"),
     ),
     "rules.cards": ("Card", "Rank", "Suit"),
     "rules.deal": ("Deal", "deal"),
@@ -87,6 +88,7 @@ __all__ = [
     "Hand",
     "HandRecord",
     "IllegalPlay",
+    "LotsRecord",
     "MatchRecord",
     "NotationError",
     "PackError",

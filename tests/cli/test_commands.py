@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 from jsonschema import Draft202012Validator
 
+from aluette.record import games
 from aluette.record.notation import FIELD_VALUES
 from aluette.record.schemas import schema
 from aluette.rules.ruleset import PRESETS
@@ -234,6 +235,13 @@ def test_lots_draw_partners_and_dealer(aluette: Aluette) -> None:
     assert fits(answer, "draw-answer")
     assert answer["faced"] == []
     assert sorted(answer["seats"].values()) == ["east", "north", "south", "west"]
+
+
+def test_the_lots_on_the_page_are_those_of_the_command(aluette: Aluette) -> None:
+    [on_file] = games.read_file(EXAMPLES / "deal/lots.yml")
+    drawn = aluette("draw", "--seed", "3", "--json").answer
+    assert isinstance(on_file, games.Game)
+    assert {key: on_file.answer[key] for key in drawn} == drawn
 
 
 def test_the_four_highest_cards_draw_partners(aluette: Aluette) -> None:

@@ -81,6 +81,7 @@ WRITTEN: Final = {
     "a hand after a refusal": CHANTED.split("chanter:")[0] + "chanter: {refused_by: W}\n",
     "a match": MATCH,
     "a draw without a lot": DRAWN,
+    "a draw by lots": "dealer: E\nlots: {N: E, E: W, S: S, W: N}\nclaim: {dealer: E}\n",
     "a trick of two cards": TRICK,
 }
 
@@ -162,6 +163,8 @@ def check_file(file: Path, kind: str) -> None:
         pytest.param("trick-file", {"leader": "N", "trick": "1o", "claim": {}}, id="empty claim"),
         pytest.param("match-file", {"dealer": "N", "hands": ["again"]}, id="no outcome"),
         pytest.param("draw-file", {"dealer": "N", "draw": "3o", "lot": "N"}, id="no such key"),
+        pytest.param("draw-file", {"dealer": "N"}, id="neither cards nor lots"),
+        pytest.param("draw-file", {"dealer": "N", "lots": {"N": "E"}}, id="a single lot"),
         pytest.param("error-answer", {"format": "aluette.error/1"}, id="an error without words"),
     ],
 )

@@ -317,6 +317,41 @@ def test_a_wrong_hand(
             "5o is faced after the fourth luette has come; end the draw with 2c",
             id="a draw that goes on",
         ),
+        pytest.param("dealer: N\nlots: N E S W", 2, "lots names no seats", id="lots in a row"),
+        pytest.param(
+            "dealer: N\nlots: {N: E, E: N}",
+            2,
+            "lots lacks south, west; write the places of all four seats",
+            id="two lots",
+        ),
+        pytest.param(
+            "dealer: N\nlots: {N: E, E: N, S: W, W: up}", 2, "unknown seat 'up'", id="no such place"
+        ),
+        pytest.param(
+            "dealer: N\nlots: {N: E, E: E, S: W, W: S}",
+            2,
+            "four lots name four different places; give each seat once",
+            id="a place drawn twice",
+        ),
+        pytest.param(
+            "rules: gamerules\ndealer: N\nlots: {N: E, E: N, S: W, W: S}",
+            3,
+            "this ruleset makes the pairs by the four highest cards",
+            id="lots where the luettes are drawn",
+        ),
+        pytest.param(
+            "dealer: N\nlots: {N: E, E: N, S: W, W: S}\ntalon: 3o",
+            3,
+            "unknown key of a draw by lots 'talon'",
+            id="lots and something else",
+        ),
+        pytest.param(
+            "dealer: N\ndraw: 3o 3c 2o 2c\nlots: {N: E, E: N, S: W, W: S}",
+            3,
+            "unknown key of a draw 'lots'",
+            id="lots beside cards",
+        ),
+        pytest.param("lots: {N: E, E: N, S: W, W: S}", 1, "dealer is missing", id="no dealer"),
         pytest.param("dealer: N\nhands: []", 2, "hands names no hand", id="a match of no hands"),
         pytest.param(
             "dealer: N\nhands:\n- {pair: north-south, points: 2}",

@@ -29,7 +29,7 @@ from aluette.record.replay import (
 from aluette.rules.match import Awarded, Score
 from aluette.rules.ruleset import GUIDE, PRESETS
 from aluette.rules.scoring import Conceded, Forfeited, Ground, Redeal, Replay, Scored
-from aluette.rules.seats import SEATS, Pair, Seat
+from aluette.rules.seats import SEATS, BySeat, Pair, Seat
 from aluette.study.compose import compose
 
 if TYPE_CHECKING:
@@ -232,6 +232,15 @@ def test_a_draw(rules: str, dealer: Seat | None, game: Callable[..., Game]) -> N
     assert isinstance(played, PlayedDraw)
     assert played.pairs == ((SOUTH, EAST), (WEST, NORTH))
     assert played.dealer is dealer
+
+
+def test_lots(game: Callable[..., Game]) -> None:
+    played = game("dealer: E\nlots: {N: E, E: W, S: S, W: N}\n").played
+    assert isinstance(played, PlayedDraw)
+    assert played.faced == ()
+    assert played.pairs == ((WEST, SOUTH), (NORTH, EAST))
+    assert played.moves == BySeat(north=EAST, east=WEST, south=SOUTH, west=NORTH)
+    assert played.dealer is EAST
 
 
 def test_a_match_of_hands_and_outcomes(game: Callable[..., Game]) -> None:

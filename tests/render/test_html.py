@@ -385,6 +385,23 @@ def test_the_draw_marks_the_four_luettes() -> None:
     assert sorted(marked) == ["2c", "2o", "3c", "3o"]
 
 
+def test_lots_name_the_places_and_the_first_dealer() -> None:
+    root = parsed(piece("deal/lots", "nl"))
+    drawn = [[said(part) for part in lot] for lot in with_class(root, "al-drawn--lot")]
+    assert drawn == [
+        ["Noord", "Oost"],
+        ["Oost", "West geeft eerst"],
+        ["Zuid", "Zuid"],
+        ["West", "Noord"],
+    ]
+    assert [said(place) for place in with_class(root, "al-seated__place")] == [
+        "Oost eerst: Noord",
+        "West eerst: Oost geeft eerst",
+        "Zuid",
+        "Noord eerst: West",
+    ]
+
+
 def test_a_match_counts_up() -> None:
     match: PlayedMatch = played("deal/five-hands")
     root = parsed(piece("deal/five-hands", "fr"))

@@ -1,8 +1,9 @@
 """What each kind of file says: documents become records.
 
-The keys of a document tell what it is: a trick, a draw, a hand (whose `hands` name the
-seats) or a match (whose `hands` are a list). Nothing is guessed and nothing is passed over:
-whatever is not understood is a fault, and every fault of a document is found.
+The keys of a document tell what it is: a trick, a draw (of cards or of lots), a hand (whose
+`hands` name the seats) or a match (whose `hands` are a list). Nothing is guessed and
+nothing is passed over: whatever is not understood is a fault, and every fault of a document is
+found.
 """
 
 # mypy: disable-error-code="func-returns-value"
@@ -35,6 +36,7 @@ from aluette.record.replay import (
     HandOutcome,
     HandRecord,
     HandSheet,
+    LotsRecord,
     MatchRecord,
     Record,
     Rules,
@@ -55,6 +57,7 @@ T = TypeVar("T")
 
 _TRICK_KEYS: Final = ("rules", "leader", "trick", "claim")
 _DRAW_KEYS: Final = ("rules", "dealer", "draw", "claim")
+_LOTS_KEYS: Final = ("rules", "dealer", "lots", "claim")
 _MATCH_KEYS: Final = ("rules", "dealer", "hands", "claim")
 _SHEET_KEYS: Final = ("hands", "talon", "chanter", "concede", "wrong_count", "tricks", "claim")
 _HAND_KEYS: Final = ("rules", "dealer", *_SHEET_KEYS)
@@ -109,6 +112,8 @@ class _Form:
         for key in ("draw", "trick"):
             if node.get(key) is not None:
                 return key
+        if node.get("lots") is not None:
+            return "draw"
         if (hands := node.get("hands")) is not None:
             return "match" if isinstance(hands, ListNode) else "hand"
         if node.get("leader") is not None:
@@ -116,7 +121,8 @@ class _Form:
         if node.get("dealer") is not None:
             return "hand"
         self._fault(
-            node, "this is neither a hand, a match, a trick nor a draw; write hands, trick or draw"
+            node,
+            "this is neither a hand, a match, a trick nor a draw; write hands, trick, draw or lots",
         )
         return None
 
@@ -124,6 +130,8 @@ class _Form:
         match kind:
             case "trick":
                 return self._trick_record(node)
+            case "draw" if node.get("draw") is None:
+                return self._lots_record(node)
             case "draw":
                 return self._draw_record(node)
             case "match":
@@ -150,6 +158,16 @@ class _Form:
         if rules is None or dealer is None or cards is None:
             return None
         return DrawRecord(rules=rules, dealer=dealer, cards=cards)
+
+    def _lots_record(self, node: MapNode) -> LotsRecord | None:
+        self._know(node, "a draw by lots", _LOTS_KEYS)
+        rules = self._rules(node)
+        dealer = self._needed(node, "dealer", self._seat)
+        places = self._needed(node, "lots", self._places)
+        self._claim(node, "draw", None)
+        if rules is None or dealer is None or places is None:
+            return None
+        return LotsRecord(rules=rules, dealer=dealer, places=places)
 
     def _match_record(self, node: MapNode) -> MatchRecord | None:
         self._know(node, "a match", _MATCH_KEYS)
@@ -236,20 +254,30 @@ class _Form:
         )
 
     def _holdings(self, node: Node) -> BySeat[tuple[Card, ...]] | None:
+        return self._all_seats(node, "hands", "the cards", self._cards)
+
+    def _places(self, node: Node) -> BySeat[Seat] | None:
+        return self._all_seats(node, "lots", "the places", self._seat)
+
+    def _all_seats(
+        self, node: Node, key: str, what: str, reading: Callable[[Node], T | None]
+    ) -> BySeat[T] | None:
         if not isinstance(node, MapNode):
-            return self._fault(node, "hands names no seats; write north, east, south and west")
-        cards = self._by_seat(node, "hands")
-        missing = [seat.value for seat in SEATS if seat not in cards]
+            return self._fault(node, f"{key} names no seats; write north, east, south and west")
+        found = self._by_seat(node, key, reading)
+        missing = [seat.value for seat in SEATS if seat not in found]
         if missing:
-            message = f"hands lacks {', '.join(missing)}; write the cards of all four seats"
+            message = f"{key} lacks {', '.join(missing)}; write {what} of all four seats"
             self.absent.append(DocumentError(node.line, message))
             return None
-        read = [held for held in map(cards.get, SEATS) if held is not None]
+        read = [one for one in map(found.get, SEATS) if one is not None]
         return BySeat._make(read) if len(read) == len(SEATS) else None
 
-    def _by_seat(self, node: MapNode, what: str) -> dict[Seat, tuple[Card, ...] | None]:
-        """Read cards under the names of seats; None where they cannot be read."""
-        read: dict[Seat, tuple[Card, ...] | None] = {}
+    def _by_seat(
+        self, node: MapNode, what: str, reading: Callable[[Node], T | None]
+    ) -> dict[Seat, T | None]:
+        """Read what stands under the names of seats; None where it cannot be read."""
+        read: dict[Seat, T | None] = {}
         for key, value in node.entries:
             try:
                 seat = parse_seat(key.text)
@@ -258,7 +286,7 @@ class _Form:
                 continue
             if seat in read:
                 self._fault(key, f"{what} has {seat.value} twice; write each seat once")
-            read[seat] = self._cards(value)
+            read[seat] = reading(value)
         return read
 
     def _tricks(self, node: Node) -> tuple[tuple[Card, ...], ...] | None:
@@ -295,7 +323,7 @@ class _Form:
     def _discards(self, node: Node) -> dict[Seat, tuple[Card, ...]] | None:
         if not isinstance(node, MapNode):
             return self._fault(node, "discards names no seats; write six cards for each of the two")
-        read = self._by_seat(node, "discards")
+        read = self._by_seat(node, "discards", self._cards)
         discards = {seat: cards for seat, cards in read.items() if cards is not None}
         return discards if len(discards) == len(node.entries) else None
 

@@ -22,10 +22,17 @@ from aluette.rules.deal import (
     first_leader,
     miscounted,
 )
-from aluette.rules.draw import draw_by_luettes
+from aluette.rules.draw import draw_by_lots, draw_by_luettes
 from aluette.rules.errors import AluetteError, IllegalPlay, PackError
 from aluette.rules.ranking import DECK
-from aluette.rules.ruleset import FirstDealer, LeadAfterSpoiled, Mordienne, Ruleset, TieSpoils
+from aluette.rules.ruleset import (
+    FirstDealer,
+    LeadAfterSpoiled,
+    Mordienne,
+    Partnerships,
+    Ruleset,
+    TieSpoils,
+)
 from aluette.rules.scoring import (
     MORDIENNE_POINTS,
     POINT,
@@ -97,6 +104,17 @@ class DrawRecord(NamedTuple):
     """In the order faced, from this dealer's left."""
 
 
+class LotsRecord(NamedTuple):
+    """The lots that were drawn for the places at the table and the first deal."""
+
+    rules: Rules
+    dealer: Seat
+    """Who drew the first deal."""
+
+    places: BySeat[Seat]
+    """For each player the place he drew."""
+
+
 class ChanterRecord(NamedTuple):
     """What became of the chanter: a refusal, or the discards of the two who received."""
 
@@ -148,7 +166,7 @@ class MatchRecord(NamedTuple):
     hands: tuple[HandSheet | HandOutcome, ...]
 
 
-Record = TrickRecord | HandRecord | MatchRecord | DrawRecord
+Record = TrickRecord | HandRecord | MatchRecord | DrawRecord | LotsRecord
 
 
 class OpenTrick(NamedTuple):
@@ -244,7 +262,7 @@ def replay(record: TrickRecord) -> PlayedTrick: ...
 @overload
 def replay(record: MatchRecord) -> PlayedMatch: ...
 @overload
-def replay(record: DrawRecord) -> PlayedDraw: ...
+def replay(record: DrawRecord | LotsRecord) -> PlayedDraw: ...
 def replay(record: Record) -> Played:
     """Play a record by its rules.
 
@@ -260,6 +278,8 @@ def replay(record: Record) -> Played:
             return _replay_match(record)
         case DrawRecord():
             return _replay_draw(record)
+        case LotsRecord():
+            return _replay_lots(record)
 
 
 class DealStep(NamedTuple):
@@ -373,6 +393,26 @@ def _replay_draw(record: DrawRecord) -> PlayedDraw:
         pairs=drawn.pairs,
         moves=drawn.moves,
         dealer=None if by_lot else drawn.dealer,
+    )
+
+
+def _replay_lots(record: LotsRecord) -> PlayedDraw:
+    if record.rules.ruleset.partnerships is not Partnerships.LOTS:
+        raise RecordError(
+            ("lots",),
+            "this ruleset makes the pairs by the four highest cards; write draw, or set "
+            "partnerships: lots",
+        )
+    try:
+        drawn = draw_by_lots(record.places, record.dealer)
+    except PackError as error:
+        raise RecordError(("lots",), str(error)) from error
+    return PlayedDraw(
+        rules=record.rules,
+        faced=drawn.faced,
+        pairs=drawn.pairs,
+        moves=drawn.moves,
+        dealer=drawn.dealer,
     )
 
 

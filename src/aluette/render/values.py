@@ -230,10 +230,36 @@ class DrawnValue:
 
 
 @dataclass(frozen=True, slots=True)
+class LotValue:
+    """A lot, and who drew it."""
+
+    seat: SeatValue
+    place: SeatValue
+    """The place on it."""
+
+    deals: bool
+    """Whether the first deal is on it too."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatedValue:
+    """A place at the table after the draw."""
+
+    place: SeatValue
+    before: SeatValue | None
+    """Where its player sat during the draw; missing where nobody moved."""
+
+    deals: bool
+    """Whether this player deals first."""
+
+
+@dataclass(frozen=True, slots=True)
 class DrawValue:
-    """The draw for partners: the cards faced in order, and what followed."""
+    """The draw for partners: the cards faced in order, or the lots, and what followed."""
 
     faced: tuple[DrawnValue, ...]
+    lots: tuple[LotValue, ...]
+    seated: tuple[SeatedValue, ...]
     sentences: tuple[str, ...]
 
 

@@ -56,6 +56,7 @@ from aluette.render.values import (
     HoldingValue,
     LadderValue,
     LegendValue,
+    LotValue,
     MatchValue,
     Outcome,
     PlayValue,
@@ -63,6 +64,7 @@ from aluette.render.values import (
     RowValue,
     RungValue,
     ScoredHandValue,
+    SeatedValue,
     SeatValue,
     ShareValue,
     StepValue,
@@ -408,7 +410,29 @@ def draw(played: PlayedDraw, words: Words) -> DrawValue:
             )
             for faced in played.faced
         ),
+        lots=() if played.faced else _lots(played, words),
+        seated=tuple(_seated(player, played, words) for player in SEATS),
         sentences=matches.draw(played, played.rules.ruleset, words),
+    )
+
+
+def _lots(played: PlayedDraw, words: Words) -> tuple[LotValue, ...]:
+    return tuple(
+        LotValue(
+            seat=_seat(seat, words),
+            place=_seat(played.moves.at(seat), words),
+            deals=seat is played.dealer,
+        )
+        for seat in SEATS
+    )
+
+
+def _seated(player: Seat, played: PlayedDraw, words: Words) -> SeatedValue:
+    place = played.moves.at(player)
+    return SeatedValue(
+        place=_seat(place, words),
+        before=None if player is place else _seat(player, words),
+        deals=player is played.dealer,
     )
 
 

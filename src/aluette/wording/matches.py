@@ -28,6 +28,12 @@ def draw(draw: Draw | PlayedDraw, ruleset: Ruleset, words: Words) -> tuple[str, 
         ruleset: what makes the first dealer.
         words: the words of the reader's language.
     """
+    if not draw.faced:
+        return (
+            _lots(draw.moves, words),
+            *_pairs(draw, words),
+            _first_dealer(draw.dealer, ruleset, words),
+        )
     told = [
         words.say(
             "%(seat)s gets %(card)s.",
@@ -37,12 +43,24 @@ def draw(draw: Draw | PlayedDraw, ruleset: Ruleset, words: Words) -> tuple[str, 
         for one in draw.faced
         if one.card in LUETTES
     ]
-    told.extend(
-        words.say("%(seats)s play together.", seats=words.seats(pair)) for pair in draw.pairs
-    )
+    told.extend(_pairs(draw, words))
     told.append(_first_dealer(draw.dealer, ruleset, words))
     told.extend(_moves(draw.moves, words))
     return tuple(told)
+
+
+def _pairs(draw: Draw | PlayedDraw, words: Words) -> list[str]:
+    return [words.say("%(seats)s play together.", seats=words.seats(pair)) for pair in draw.pairs]
+
+
+def _lots(places: BySeat[Seat], words: Words) -> str:
+    drawn = [
+        words.say(
+            "%(seat)s draws “%(place)s”", seat=words.seat(seat), place=words.seat(places.at(seat))
+        )
+        for seat in SEATS
+    ]
+    return words.say("%(lots)s. Everybody takes the place drawn.", lots=words.series(drawn))
 
 
 def _moves(moves: BySeat[Seat], words: Words) -> list[str]:
