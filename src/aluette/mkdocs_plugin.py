@@ -24,7 +24,6 @@ from mkdocs.utils import get_relative_url
 from mkdocs.utils.templates import url_filter
 
 from aluette.render import deck
-from aluette.render.compiled import CompiledTemplates
 from aluette.site import assets, faults, fences, headings, pages, parity, search, theme
 from aluette.wording.catalogue import LANGUAGES, translations
 
@@ -55,15 +54,13 @@ class AluettePlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         self.language = ""
         """The language of this build; empty in the build of what all languages share."""
         self.addresses: list[str] = []
-        self.templates = CompiledTemplates()
         self._page = ExitStack()
         self._examples: dict[str, list[str]] = {}  # of each page, by its address
 
     @event_priority(100)  # before the search plugin reads the language
     def on_config(self, config: MkDocsConfig) -> None:
         """Check the whole and leave its pages to the languages, or put one language in place."""
-        make = theme.sharing(config.theme.get_env, self.templates)
-        config.theme.get_env = make  # type: ignore[method-assign]
+        config.theme.get_env = theme.sharing(config.theme.get_env)  # type: ignore[method-assign]
         if not self.language:
             if not config.site_url:
                 raise PluginError("mkdocs.yml: site_url is missing; write the site's address")
@@ -165,7 +162,7 @@ class AluettePlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
             return
         with _no_rubbish_collected():
             for language in BUILD_ORDER:
-                self.addresses = _build(language, config, self.templates)
+                self.addresses = _build(language, config)
         for name, text in pages.shared_pages(str(config.site_url), self.addresses).items():
             (site / name).write_text(text, encoding="utf-8")
 
@@ -178,7 +175,7 @@ class AluettePlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
             raise Abort("Aborted: the fault above stops the build.") from error
 
 
-def _build(language: str, whole: MkDocsConfig, templates: CompiledTemplates) -> list[str]:
+def _build(language: str, whole: MkDocsConfig) -> list[str]:
     """Build one language, and return the addresses of its pages."""
     with _warnings_named(language):
         config = load_config(
@@ -191,7 +188,6 @@ def _build(language: str, whole: MkDocsConfig, templates: CompiledTemplates) -> 
         )
         plugin = cast("AluettePlugin", config.plugins["aluette"])
         plugin.language = language
-        plugin.templates = templates
         build(config)
     return plugin.addresses
 

@@ -1,26 +1,24 @@
-"""Templates compiled once, however many environments fill them."""
+"""Templates compiled once, and kept from one build to the next."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
-from jinja2 import BytecodeCache
+from jinja2 import FileSystemBytecodeCache
 
 if TYPE_CHECKING:
-    from jinja2.bccache import Bucket
+    from jinja2 import BytecodeCache
 
 
-class CompiledTemplates(BytecodeCache):
-    """Keeps what one language has compiled for the languages after it."""
+@cache
+def compiled_templates() -> BytecodeCache | None:
+    """Return where compiled templates are kept: in a folder of the user's own.
 
-    def __init__(self) -> None:
-        self._compiled: dict[str, bytes] = {}
-
-    def load_bytecode(self, bucket: Bucket) -> None:
-        """Give a template that is known, if its source has not changed."""
-        if bucket.key in self._compiled:
-            bucket.bytecode_from_string(self._compiled[bucket.key])
-
-    def dump_bytecode(self, bucket: Bucket) -> None:
-        """Keep a template."""
-        self._compiled[bucket.key] = bucket.bytecode_to_string()
+    A template whose source has changed is compiled again. There is None where the system has no
+    folder that only this user can write to.
+    """
+    try:
+        return FileSystemBytecodeCache()
+    except (OSError, RuntimeError):
+        return None

@@ -17,7 +17,7 @@ from markupsafe import Markup
 from aluette.render import odds as odds_view
 from aluette.render import reference, view
 from aluette.render import scoresheet as sheets
-from aluette.render.compiled import CompiledTemplates
+from aluette.render.compiled import compiled_templates
 from aluette.render.standing import whole_deck
 from aluette.rules.ranking import DECK
 from aluette.rules.seats import SEATS
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from aluette.render.values import CardValue
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
-_COMPILED: Final = CompiledTemplates()
 
 CARD_PICTURES: Final = frozenset(card.code for card in DECK)
 _FANS: Final = {
@@ -59,7 +58,7 @@ def _environment(said: NullTranslations) -> Environment:
     """Return the environment for a catalogue as it stands; a changed one has another."""
     environment = Environment(
         loader=FileSystemLoader(TEMPLATES),
-        bytecode_cache=_COMPILED,
+        bytecode_cache=compiled_templates(),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,

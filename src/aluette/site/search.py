@@ -31,8 +31,11 @@ def fold(text: str) -> str:
 
 def folded_words(text: str) -> list[str]:
     """Return the words of a text that folding changes, folded, each once, in order."""
+    if text.isascii():
+        return []
     words = dict.fromkeys(_WORD.findall(text.lower()))
-    return [folded for word in words if (folded := fold(word)) != word]
+    accented = (word for word in words if not word.isascii())
+    return [folded for word in accented if (folded := fold(word)) != word]
 
 
 def with_folded_words(entry: dict[str, Any]) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The theme's templates, listed and compiled once for all languages."""
+"""The theme's templates, of which only the assets are listed, and which are compiled once."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 
 from jinja2 import FileSystemLoader
 
+from aluette.render.compiled import compiled_templates
 from aluette.site.assets import FOLDER
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from jinja2 import Environment
-
-    from aluette.render.compiled import CompiledTemplates
 
 
 class AssetsListed(FileSystemLoader):
@@ -35,21 +34,18 @@ class AssetsListed(FileSystemLoader):
         return sorted(found)
 
 
-def sharing(
-    make: Callable[[], Environment], compiled: CompiledTemplates
-) -> Callable[[], Environment]:
+def sharing(make: Callable[[], Environment]) -> Callable[[], Environment]:
     """Return a maker of template environments that share what they compile.
 
     Args:
         make: The theme's own maker.
-        compiled: What is shared.
     """
 
     def make_sharing() -> Environment:
         environment = make()
         if isinstance(environment.loader, FileSystemLoader):
             environment.loader = AssetsListed(environment.loader.searchpath)
-        environment.bytecode_cache = compiled
+        environment.bytecode_cache = compiled_templates()
         return environment
 
     return make_sharing
