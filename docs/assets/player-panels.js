@@ -9,6 +9,8 @@ await new Promise((done) => style.addEventListener("load", done));
 
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"; // places in a trace's outcomes
 
+const HEIGHT = 760; // px of a frame: the board, its sentence and its buttons on a phone
+
 const keep = (change) => {
   Object.assign(settings, change);
   try {
@@ -149,23 +151,58 @@ export const methods = {
     this.controls.next.focus({ preventScroll: true });
   },
 
+  /* In a frame, the step of the lesson that the frame leads to. */
   async link() {
-    const button = this.querySelector("[data-do=link]");
-    const url = new URL(this.address(), location.href).href;
-    const usual = this.words.link;
+    const lesson = document.querySelector(".al-embed__lesson");
+    const url = new URL(this.address(), lesson ?? location).href;
     try {
-      if (navigator.share && matchMedia("(pointer: coarse)").matches) await navigator.share({ url });
+      if (!lesson && navigator.share && matchMedia("(pointer: coarse)").matches) await navigator.share({ url });
       else {
         await navigator.clipboard.writeText(url);
-        button.textContent = this.words.copied;
+        this.confirm("link", this.words.copied);
       }
     } catch (error) {
-      if (error.name === "AbortError") return; // the reader thought better of it
+      if (lesson || error.name === "AbortError") return; // the reader thought better of it
       history.replaceState(history.state, "", url);
-      button.textContent = this.words.inAddress;
+      this.confirm("link", this.words.inAddress);
     }
-    clearTimeout(this.confirming);
-    this.confirming = setTimeout(() => (button.textContent = usual), 3000);
+  },
+
+  /* A frame with this hand, for another page; its address is the one at which the site is published. */
+  async embed() {
+    const place = this.panel.querySelector(".al-embedding");
+    const field = place.lastElementChild;
+    const page = new URL(this.parentElement.dataset.embed, document.querySelector("link[rel=canonical]").href);
+    if (this.index || this !== document.querySelector("aluette-hand")) page.hash = this.address();
+    const frame = document.createElement("iframe");
+    const attributes = {
+      src: page.href,
+      title: document.title,
+      loading: "lazy",
+      width: "100%",
+      height: HEIGHT,
+      style: "border: 0",
+      allow: "clipboard-write",
+    };
+    for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value);
+    field.value = frame.outerHTML;
+    field.onkeydown = (event) => event.key !== "Escape" && event.stopPropagation();
+    place.hidden = false;
+    field.focus();
+    field.select();
+    try {
+      await navigator.clipboard.writeText(field.value);
+      this.confirm("embed", this.words.copied);
+    } catch {} // there it stands, to be copied by hand
+  },
+
+  /* Say in a button what has come of it, for a moment. */
+  confirm(name, said) {
+    const button = this.querySelector(`[data-do=${name}]`);
+    button.dataset.usual ??= button.textContent;
+    button.textContent = said;
+    clearTimeout(button.confirming);
+    button.confirming = setTimeout(() => (button.textContent = button.dataset.usual), 3000);
   },
 
   /* One of the settings: for this hand which cards lie open and in what order, for all hands the rest. */

@@ -24,7 +24,7 @@ from mkdocs.utils import get_relative_url
 from mkdocs.utils.templates import url_filter
 
 from aluette.render import deck
-from aluette.site import assets, faults, fences, headings, pages, parity, search, theme
+from aluette.site import assets, embedding, faults, fences, headings, pages, parity, search, theme
 from aluette.wording.catalogue import LANGUAGES, translations
 
 if TYPE_CHECKING:
@@ -55,7 +55,8 @@ class AluettePlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         """The language of this build; empty in the build of what all languages share."""
         self.addresses: list[str] = []
         self._page = ExitStack()
-        self._examples: dict[str, list[str]] = {}  # of each page, by its address
+        self._made: dict[str, fences.Made] = {}  # of each page, by its address
+        self._lessons: list[embedding.Lesson] = []
 
     @event_priority(100)  # before the search plugin reads the language
     def on_config(self, config: MkDocsConfig) -> None:
@@ -102,13 +103,13 @@ class AluettePlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
             )
         if not page.meta.get("description"):
             raise PluginError(f"{source}:1: the front matter lacks a description; write one")
-        self._examples[page.url] = self._page.enter_context(
+        self._made[page.url] = self._page.enter_context(
             fences.page(
                 language=self.language,
                 source=source,
                 markdown=markdown,
                 first_line=text.removesuffix(markdown).count("\n") + 1,
-                assets=pages.relative(f"../{assets.FOLDER}", _base(page)).removesuffix("/"),
+                assets=_assets(page),
                 examples=docs / "examples",
             )
         )
@@ -117,7 +118,7 @@ class AluettePlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         """Close the page to the examples, and hide them from the search, which they would drown."""
         del config, files
         self._page.close()
-        for number, example in enumerate(self._examples[page.url]):
+        for number, example in enumerate(self._made[page.url].unsearched):
             html = html.replace(example, _PLACE.format(number), 1)
         _mend(page.toc)
         return html
@@ -149,8 +150,15 @@ class AluettePlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
     def on_post_page(self, output: str, *, page: Page, config: MkDocsConfig) -> str:
         """Put the examples where they belong."""
         del config
-        for number, example in enumerate(self._examples.pop(page.url)):
+        made = self._made.pop(page.url)
+        for number, example in enumerate(made.unsearched):
             output = output.replace(_PLACE.format(number), example, 1)
+        title = str(page.meta.get("title") or page.title)
+        self._lessons.append(
+            embedding.Lesson(
+                address=page.url, title=title, assets=_assets(page), stepped=made.stepped
+            )
+        )
         return output
 
     @event_priority(-100)  # after the search plugin has written its index
@@ -159,6 +167,10 @@ class AluettePlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         site = Path(config.site_dir)
         if self.language:
             search.fold_index(site / "search" / "search_index.json")
+            made = embedding.embedded(self._lessons, self.language, site_url=str(config.site_url))
+            for address, text in made.items():
+                (site / address).mkdir(parents=True, exist_ok=True)
+                (site / address / "index.html").write_text(text, encoding="utf-8")
             return
         with _no_rubbish_collected():
             for language in BUILD_ORDER:
@@ -220,6 +232,11 @@ def _mend(entries: Iterable[AnchorLink]) -> None:
 def _base(page: Page) -> str:
     """Return the relative address of the language's home page."""
     return get_relative_url(".", page.url)
+
+
+def _assets(page: Page) -> str:
+    """Return the relative address of what all languages share, without a slash at the end."""
+    return pages.relative(f"../{assets.FOLDER}", _base(page)).removesuffix("/")
 
 
 @contextmanager

@@ -125,6 +125,7 @@ def hand(
     show: Literal["hand", "timeline", "deal", "chanter"] = "hand",
     first: int = 1,
     last: int = 9,
+    embed: str = "",
 ) -> str:
     """Show a hand: to step through, as a timeline, or only the deal or the chanter.
 
@@ -137,12 +138,13 @@ def hand(
         show: what to show of it.
         first: the first trick to step through, 1 to 9.
         last: the last one.
+        embed: where a page shows this hand for embedding, as seen from this page.
     """
     words = words_for(language)
     match show:
         case "hand":
             value = view.hand(played, words, number=number, first=first, last=last)
-            return render("hand.j2", language, hand=value, assets=assets)
+            return render("hand.j2", language, hand=value, assets=assets, embed=embed)
         case "timeline":
             return render("timeline.j2", language, timeline=view.timeline(played, words))
         case "deal":
@@ -167,7 +169,9 @@ def match(played: PlayedMatch, language: str, *, assets: str) -> str:
     return render("match.j2", language, match=view.match(played, words_for(language)))
 
 
-def match_hands(played: PlayedMatch, language: str, *, assets: str, number: int) -> str:
+def match_hands(
+    played: PlayedMatch, language: str, *, assets: str, number: int, embed: str = ""
+) -> str:
     """Show every hand of a match to step through, with the score after it.
 
     Args:
@@ -175,6 +179,7 @@ def match_hands(played: PlayedMatch, language: str, *, assets: str, number: int)
         language: the page's language.
         assets: the shared assets as seen from the page.
         number: which hand to step through its first one is on the page, from 1.
+        embed: where a page shows this match for embedding, as seen from this page.
     """
     words = words_for(language)
     hands = [
@@ -182,7 +187,14 @@ def match_hands(played: PlayedMatch, language: str, *, assets: str, number: int)
         for place, hand in enumerate(played.hands, start=number)
     ]
     value = view.match(played, words)
-    return render("match-hands.j2", language, match=value, played=hands, assets=assets)
+    return render("match-hands.j2", language, match=value, played=hands, assets=assets, embed=embed)
+
+
+def player(language: str, *, assets: str) -> str:
+    """Return what the hands of a page share, for a page whose hands begin at a later number."""
+    words = words_for(language)
+    seats = [{"key": seat.value, "name": words.seat(seat)} for seat in SEATS]
+    return render("player.j2", language, hand={"seats": seats}, assets=assets)
 
 
 def ladder(language: str, *, assets: str, compact: bool = False) -> str:

@@ -27,7 +27,8 @@ from aluette.render import html, scoresheet
 from aluette.render import odds as odds_view
 from aluette.rules.errors import AluetteError
 from aluette.rules.hand import TRICKS
-from aluette.site import examples, headings
+from aluette.site import embedding, examples, headings, pages
+from aluette.site.embedding import Stepped
 from aluette.study.odds import GROUPS
 
 if TYPE_CHECKING:
@@ -118,6 +119,17 @@ class Request:
 
 
 @dataclass(slots=True)
+class Made:
+    """What has been made so far of a page's fences, as HTML."""
+
+    unsearched: list[str] = field(default_factory=list)
+    """Those that the search passes over."""
+
+    stepped: list[Stepped] = field(default_factory=list)
+    """Those that a reader steps through."""
+
+
+@dataclass(slots=True)
 class _Page:
     language: str
     source: str
@@ -129,8 +141,7 @@ class _Page:
     players: int = field(default=0)
     """How many hands to step through the page has so far."""
 
-    made: list[str] = field(default_factory=list)
-    """What has been made so far of those fences that the search passes over."""
+    made: Made = field(default_factory=Made)
 
 
 _page: ContextVar[_Page] = ContextVar("page")
@@ -139,10 +150,8 @@ _page: ContextVar[_Page] = ContextVar("page")
 @contextmanager
 def page(
     *, language: str, source: str, markdown: str, first_line: int, assets: str, examples: Path
-) -> Iterator[list[str]]:
-    """Announce the page whose fences are formatted next.
-
-    It gives the list that fills with the HTML of those which the search passes over.
+) -> Iterator[Made]:
+    """Announce the page whose fences are formatted next, and give what fills with their HTML.
 
     Args:
         language: the page's language.
@@ -352,7 +361,7 @@ def format_example(
     except AluetteError as error:
         raise SuperFencesException(str(error)) from error
     if not VERBS[request.verb].searched:
-        where.made.append(made)
+        where.made.unsearched.append(made)
     return made
 
 
@@ -372,6 +381,7 @@ def _render(request: Request, where: _Page) -> str:
 
 def _render_example(request: Request, where: _Page) -> str:
     assets, language = where.assets, where.language
+    first = where.players + 1
     match load(request, where.examples).played:
         case PlayedTrick() as played:
             try:
@@ -379,27 +389,47 @@ def _render_example(request: Request, where: _Page) -> str:
             except ValueError as error:
                 raise FenceError(request.line, str(error)) from error
         case PlayedHand() as played:
-            where.players += request.show == _STEPS
             try:
-                return html.hand(
+                made = html.hand(
                     played,
                     language,
                     assets=assets,
-                    number=where.players,
+                    number=first,
                     show=cast("HandShow", request.show),
                     first=request.first,
                     last=request.last,
+                    embed=_embed(request, where),
                 )
             except ValueError as error:
                 raise FenceError(request.line, str(error)) from error
+            if request.show == _STEPS:
+                where.players += 1
+                whole = (request.first, request.last) == (1, TRICKS)
+                _keep(made, request, where, first=first, whole=whole)
+            return made
         case PlayedMatch() as played:
             if request.show != _HANDS:
                 return html.match(played, language, assets=assets)
-            first = where.players + 1
             where.players += len(played.hands)
-            return html.match_hands(played, language, assets=assets, number=first)
+            made = html.match_hands(
+                played, language, assets=assets, number=first, embed=_embed(request, where)
+            )
+            _keep(made, request, where, first=first, whole=True)
+            return made
         case PlayedDraw() as played:
             return html.draw(played, language, assets=assets)
+
+
+def _embed(request: Request, where: _Page) -> str:
+    """Return where the page for embedding an example is, as seen from this page."""
+    address = embedding.address(request.subject)
+    return pages.relative(f"../{where.language}/{address}", where.assets)
+
+
+def _keep(made: str, request: Request, where: _Page, *, first: int, whole: bool) -> None:
+    """Keep an example that is stepped through for its own page."""
+    stepped = Stepped(example=request.subject, html=made, first=first, whole=whole)
+    where.made.stepped.append(stepped)
 
 
 def _places(request: Request, where: _Page) -> Find:

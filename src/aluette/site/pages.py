@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import posixpath
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -140,14 +141,10 @@ def greetings() -> tuple[Greeting, ...]:
     return tuple(found)
 
 
-def shared_pages(site_url: str, pages: Iterable[str]) -> dict[str, str]:
-    """Return the files at the root of the site, by name.
-
-    Args:
-        site_url: The absolute address of the site, with a slash at the end.
-        pages: The address of every page inside its language.
-    """
-    environment = Environment(
+@cache
+def templates() -> Environment:
+    """Return the templates of whole pages, which speak no language of their own."""
+    return Environment(
         loader=PackageLoader("aluette.site"),
         autoescape=True,
         undefined=StrictUndefined,
@@ -155,6 +152,15 @@ def shared_pages(site_url: str, pages: Iterable[str]) -> dict[str, str]:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
+
+
+def shared_pages(site_url: str, pages: Iterable[str]) -> dict[str, str]:
+    """Return the files at the root of the site, by name.
+
+    Args:
+        site_url: The absolute address of the site, with a slash at the end.
+        pages: The address of every page inside its language.
+    """
     values = {
         "greetings": greetings(),
         "languages": LANGUAGES,
@@ -163,6 +169,6 @@ def shared_pages(site_url: str, pages: Iterable[str]) -> dict[str, str]:
         "site_url": site_url,
     }
     return {
-        name: environment.get_template(f"{name}.j2").render(values)
+        name: templates().get_template(f"{name}.j2").render(values)
         for name in ("404.html", "index.html", "robots.txt", "sitemap.xml")
     }
