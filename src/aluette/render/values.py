@@ -77,14 +77,21 @@ class HoldingValue:
 
 
 @dataclass(frozen=True, slots=True)
+class SharedCardValue:
+    """A card that a chanter's player held, and whether it was laid away."""
+
+    card: CardValue
+    away: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ShareValue:
     """What the chanter did to the cards of one of the two who received."""
 
     seat: SeatValue
-    dealt: tuple[CardValue, ...]
-    received: tuple[CardValue, ...]
-    discarded: tuple[CardValue, ...]
-    kept: tuple[CardValue, ...]
+    dealt: tuple[SharedCardValue, ...]
+    received: tuple[SharedCardValue, ...]
+    kept: tuple[SharedCardValue, ...]
 
 
 @dataclass(frozen=True, slots=True)

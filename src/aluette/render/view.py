@@ -66,6 +66,7 @@ from aluette.render.values import (
     ScoredHandValue,
     SeatedValue,
     SeatValue,
+    SharedCardValue,
     ShareValue,
     StepValue,
     TimelineRowValue,
@@ -388,15 +389,20 @@ def chanter(hand: PlayedHand, words: Words) -> ChanterValue:
         shares=tuple(
             ShareValue(
                 seat=_seat(seat, words),
-                dealt=_cards(_in_order(hand.dealt.at(seat)), words),
-                received=_cards(received, words),
-                discarded=_cards(_in_order(discards[seat]), words),
-                kept=_cards(_in_order(hand.holdings.at(seat)), words),
+                dealt=_shared(_in_order(hand.dealt.at(seat)), discards[seat], words),
+                received=_shared(_in_order(received), discards[seat], words),
+                kept=_shared(_in_order(hand.holdings.at(seat)), discards[seat], words),
             )
             for seat, received in hand.chanter.received
         ),
         sentences=sentences.chanter(hand, words),
     )
+
+
+def _shared(
+    cards: Iterable[Card], discards: Iterable[Card], words: Words
+) -> tuple[SharedCardValue, ...]:
+    return tuple(SharedCardValue(_card(card, words), card in discards) for card in cards)
 
 
 def draw(played: PlayedDraw, words: Words) -> DrawValue:
