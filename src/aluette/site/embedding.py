@@ -7,13 +7,14 @@ the steps are the lesson's, so that an address with a step leads to the same one
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
 from aluette.render import html
 from aluette.site import assets, pages
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
 FOLDER: Final = "embed/"
 """Where these pages are in each language."""
@@ -69,13 +70,16 @@ def embedded(lessons: Iterable[Lesson], language: str, *, site_url: str) -> dict
     first: dict[str, tuple[Lesson, Stepped]] = {}
     for lesson, stepped in shown:
         first.setdefault(stepped.example, (lesson, stepped))
+    player = cache(partial(html.player, language))
     return {
-        address(example): _page(*first[example], language, site_url=site_url)
+        address(example): _page(*first[example], language, site_url=site_url, player=player)
         for example in sorted(first)
     }
 
 
-def _page(lesson: Lesson, stepped: Stepped, language: str, *, site_url: str) -> str:
+def _page(
+    lesson: Lesson, stepped: Stepped, language: str, *, site_url: str, player: Callable[..., str]
+) -> str:
     base = "/".join(".." for _ in address(stepped.example).split("/")[:-1])
     shared = pages.relative(f"../{assets.FOLDER}", base).removesuffix("/")
     template = pages.templates().get_template("embed.html.j2")
@@ -85,7 +89,7 @@ def _page(lesson: Lesson, stepped: Stepped, language: str, *, site_url: str) -> 
         home=pages.relative(lesson.address or "./", base),
         language=language,
         lesson=lesson,
-        parts="" if stepped.first == 1 else html.player(language, assets=shared),
+        parts="" if stepped.first == 1 else player(assets=shared),
         canonical=f"{site_url}{lesson.address}",
         shown=stepped.html.replace(f'"{lesson.assets}/', f'"{shared}/'),
     )

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
+from aluette.render.compiled import compiled_templates
 from aluette.wording.catalogue import LANGUAGES, N_, NP_, translations
 
 if TYPE_CHECKING:
@@ -146,6 +147,7 @@ def templates() -> Environment:
     """Return the templates of whole pages, which speak no language of their own."""
     return Environment(
         loader=PackageLoader("aluette.site"),
+        bytecode_cache=compiled_templates(),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
