@@ -112,7 +112,7 @@ HandResult = Scored | Replay | Conceded | Forfeited | Redeal
 
 def tally(winners: Sequence[Seat | None]) -> BySeat[int]:
     """Count each player's tricks."""
-    return BySeat._make(winners.count(seat) for seat in SEATS)
+    return BySeat._make(map(winners.count, SEATS))
 
 
 def last_taken(winners: Sequence[Seat | None], seat: Seat) -> int:
@@ -121,7 +121,7 @@ def last_taken(winners: Sequence[Seat | None], seat: Seat) -> int:
     Raises:
         ValueError: he took none.
     """
-    return max(number for number, winner in enumerate(winners, start=1) if winner is seat)
+    return len(winners) - winners[::-1].index(seat)
 
 
 def score(winners: Sequence[Seat | None], ruleset: Ruleset) -> Scored | Replay:
@@ -140,10 +140,14 @@ def score(winners: Sequence[Seat | None], ruleset: Ruleset) -> Scored | Replay:
     total = max(tricks)
     if total == 0:
         return Replay()
-    level = [seat for seat in SEATS if tricks.at(seat) == total]
-    reached_at, winner = min((last_taken(winners, seat), seat.index) for seat in level)
-    first = SEATS[winner]
-    others = tuple(seat for seat in level if seat is not first)
+    level = {
+        last_taken(winners, seat): seat
+        for seat, taken in zip(SEATS, tricks, strict=True)
+        if taken == total
+    }
+    reached_at = min(level)
+    first = level.pop(reached_at)
+    others = tuple(level.values())
     mordienne = _is_mordienne(winners, first, total, ruleset.mordienne)
     return Scored(
         winner=first,

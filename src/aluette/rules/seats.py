@@ -96,6 +96,7 @@ class BySeat(NamedTuple, Generic[T]):
 
     def with_(self, seat: Seat, value: T) -> BySeat[T]:
         """Return the same values but for this seat's."""
-        index = seat.index
-        # Straight to the tuple: this runs once for every card that is played.
-        return tuple.__new__(BySeat, (*self[:index], value, *self[index + 1 :]))
+        values = list(self)
+        values[seat.index] = value
+        # As BySeat(*values), in half the time: this runs for every card that is played.
+        return tuple.__new__(BySeat, values)

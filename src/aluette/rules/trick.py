@@ -96,7 +96,7 @@ def judge(leader: Seat, cards: Sequence[Card], ruleset: Ruleset) -> Trick:
         raise IllegalPlay(f"a trick has four cards, not {len(cards)}")
     first, second, third, fourth = cards
     four = (first, second, third, fourth)
-    if len({*four}) != 4:
+    if len({first, second, third, fourth}) != 4:
         raise IllegalPlay("a card is in this trick twice; each card is played once")
     strengths = (first.strength, second.strength, third.strength, fourth.strength)
     best = min(strengths)
