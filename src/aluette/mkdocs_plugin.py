@@ -42,8 +42,6 @@ BUILD_ORDER = LANGUAGES
 
 SEARCH: Final = "material/search"
 
-_PLACE: Final = "<!-- example {} -->"
-
 log = logging.getLogger("mkdocs.plugins.aluette")
 
 
@@ -115,11 +113,9 @@ class AluettePlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         )
 
     def on_page_content(self, html: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
-        """Close the page to the examples, and hide them from the search, which they would drown."""
+        """Close the page to the examples."""
         del config, files
         self._page.close()
-        for number, example in enumerate(self._made[page.url].unsearched):
-            html = html.replace(example, _PLACE.format(number), 1)
         _mend(page.toc)
         return html
 
@@ -151,15 +147,13 @@ class AluettePlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         """Put the examples where they belong."""
         del config
         made = self._made.pop(page.url)
-        for number, example in enumerate(made.unsearched):
-            output = output.replace(_PLACE.format(number), example, 1)
         title = str(page.meta.get("title") or page.title)
         self._lessons.append(
             embedding.Lesson(
                 address=page.url, title=title, assets=_assets(page), stepped=made.stepped
             )
         )
-        return output
+        return made.put_back(output)
 
     @event_priority(-100)  # after the search plugin has written its index
     def on_post_build(self, config: MkDocsConfig) -> None:

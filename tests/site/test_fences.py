@@ -138,8 +138,8 @@ def formatted(body: str, *, language: str = "es") -> str:
         first_line=5,
         assets="../assets",
         examples=EXAMPLES,
-    ):
-        return fences.format_example(body, "aluette", "aluette", {}, None)
+    ) as made:
+        return made.put_back(fences.format_example(body, "aluette", "aluette", {}, None))
 
 
 @pytest.mark.parametrize(
@@ -240,12 +240,12 @@ def test_hands_to_step_through_are_numbered_on_a_page() -> None:
         first_line=1,
         assets="../assets",
         examples=EXAMPLES,
-    ):
+    ) as made:
         first = fences.format_example(body, "", "", {}, None)
         fences.format_example(f"{body}\nshow: timeline", "", "", {}, None)
         second = fences.format_example(body, "", "", {}, None)
-    assert 'id="h1-s0"' in first
-    assert 'id="h2-s0"' in second
+    assert 'id="h1-s0"' in made.put_back(first)
+    assert 'id="h2-s0"' in made.put_back(second)
 
 
 def test_the_hands_of_a_match_are_numbered_on() -> None:
@@ -256,8 +256,8 @@ def test_the_hands_of_a_match_are_numbered_on() -> None:
         first_line=1,
         assets="../assets",
         examples=EXAMPLES,
-    ):
+    ) as made:
         first = fences.format_example("match: match/five-hands\nshow: hands", "", "", {}, None)
         second = fences.format_example("hand: scoring/first-to-total", "", "", {}, None)
-    assert all(f'id="h{number}-s0"' in first for number in range(1, 6))
-    assert 'id="h6-s0"' in second
+    assert all(f'id="h{number}-s0"' in made.put_back(first) for number in range(1, 6))
+    assert 'id="h6-s0"' in made.put_back(second)

@@ -20,8 +20,8 @@ def shown(body: str, language: str = "nl") -> tuple[str, list[str]]:
         first_line=5,
         assets="../../assets",
         examples=Path("docs/examples"),
-    ) as passed_over:
-        return fences.format_example(body, "", "", {}, None), passed_over
+    ) as made:
+        return made.put_back(fences.format_example(body, "", "", {}, None)), made.unsearched
 
 
 @pytest.mark.parametrize(

@@ -49,8 +49,8 @@ def shown(body: str, language: str, docs: Path) -> tuple[str, list[str]]:
         first_line=5,
         assets=ASSETS,
         examples=docs / "examples",
-    ) as passed_over:
-        return fences.format_example(body, "", "", {}, None), passed_over
+    ) as made:
+        return made.put_back(fences.format_example(body, "", "", {}, None)), made.unsearched
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -43,6 +43,7 @@ NAME: Final = "aluette"
 
 _FENCE: Final = re.compile(r"^(?P<indent> *)(?P<marks>`{3,}|~{3,}) *aluette *$")
 
+_HIDDEN: Final = re.compile(r"<!-- example (\d+) -->")
 _LIKE_OURS: Final = re.compile(r"^ *(?:`{3,}|~{3,})[ {.]*aluette\b", re.IGNORECASE)
 
 EXAMPLE: Final = "example"
@@ -123,10 +124,19 @@ class Made:
     """What has been made so far of a page's fences, as HTML."""
 
     unsearched: list[str] = field(default_factory=list)
-    """Those that the search passes over."""
+    """Those that the search passes over; each page holds a comment in their place."""
 
     stepped: list[Stepped] = field(default_factory=list)
     """Those that a reader steps through."""
+
+    def hide(self, made: str) -> str:
+        """Keep what the search passes over, and return the comment that stands for it."""
+        self.unsearched.append(made)
+        return f"<!-- example {len(self.unsearched) - 1} -->"
+
+    def put_back(self, page: str) -> str:
+        """Put what was hidden into its page."""
+        return _HIDDEN.sub(lambda place: self.unsearched[int(place[1])], page)
 
 
 @dataclass(slots=True)
@@ -360,9 +370,7 @@ def format_example(
         raise SuperFencesException(f"{where.source}:{error.line}: {error}") from error
     except AluetteError as error:
         raise SuperFencesException(str(error)) from error
-    if not VERBS[request.verb].searched:
-        where.made.unsearched.append(made)
-    return made
+    return made if VERBS[request.verb].searched else where.made.hide(made)
 
 
 def _take(where: _Page, body: str) -> int:
