@@ -6,6 +6,7 @@ Figures are named as the odds name them: `trick/spoiled`, `card/12`.
 from __future__ import annotations
 
 from decimal import Decimal
+from functools import lru_cache
 from math import floor, log10
 from typing import TYPE_CHECKING, Final
 
@@ -120,6 +121,7 @@ def percentage(share: Fraction | float, words: Words) -> str:
     return _percent(percent, words, 1 if percent >= 1 else -floor(log10(percent)) + 1)
 
 
+@lru_cache(maxsize=1024)
 def _percent(percent: Decimal, words: Words, decimals: int) -> str:
     from babel.core import Locale  # noqa: PLC0415 (slow to import)
     from babel.numbers import format_percent  # noqa: PLC0415 (slow to import)
