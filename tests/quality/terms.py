@@ -68,6 +68,7 @@ FORBIDDEN: Final = {
         word(r"(?:ge)?leid(?:t|en|de|den)?(?! (?:tot|naar|er|je|de weg|ons))", "uitkomen"),
         word(r"gesneden|snijdt|snijden", "afnemen"),
         word(r"delers?", "gever"),
+        word(r"ma(?:at|ats|ten)", "partner"),
         word(r"partner(?:schap(?:pen)?|ships?)", "paar"),
         word(r"(?:slag|slagen|kaart|kaarten|ronde)\b[^.,]{0,40}\bgelijkspel", "gelijk"),
         word(r"batons?", "stokken"),

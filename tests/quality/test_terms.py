@@ -68,6 +68,7 @@ def test_good_texts_pass(language: str, text: str) -> None:
         pytest.param("nl", "Oost zal de eerste slag leiden.", id="nl: leiden"),
         pytest.param("nl", "De kaarten worden gesneden.", id="nl: gesneden"),
         pytest.param("nl", "De deler schudt.", id="nl: deler"),
+        pytest.param("nl", "Gun het je maat.", id="nl: maat"),
         pytest.param("nl", "Het partnerschap scoort.", id="nl: partnerschap"),
         pytest.param("nl", "Een slag met gelijkspel.", id="nl: gelijkspel of a trick"),
         pytest.param("nl", "Nog een potje.", id="nl: potje"),

@@ -11,13 +11,15 @@ from pymdownx.superfences import SuperFencesException
 from aluette.render import reference
 from aluette.rules.ruleset import PRESETS, Reason, Ruleset
 from aluette.rules.signals import SIGNALS, Gesture, Meaning, Source
-from aluette.site import fences
+from aluette.site import appearances, fences
 from aluette.site.headings import NoSuchHeading, find
 from aluette.wording import disagreements, glossary, rulesets, signals
 from aluette.wording.catalogue import LANGUAGES
 from aluette.wording.vocabulary import words_for
 
 ASSETS = "../../assets"
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
 
 PLACES = {
     *reference.PLACES.values(),
@@ -55,8 +57,8 @@ def shown(body: str, language: str, docs: Path) -> tuple[str, list[str]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("body", ["signals: all", "matrix: all", "glossary: all"])
-def test_a_table_is_one_block_that_the_search_reads(body: str, language: str, docs: Path) -> None:
-    html, passed_over = shown(body, language, docs)
+def test_a_table_is_one_block_that_the_search_reads(body: str, language: str) -> None:
+    html, passed_over = shown(body, language, DOCS)
     assert html.startswith("<")
     assert "\n\n" not in html
     assert passed_over == []
@@ -66,6 +68,66 @@ def test_a_table_is_one_block_that_the_search_reads(body: str, language: str, do
 def test_a_link_that_leads_nowhere_stops_the_build(body: str, tmp_path: Path) -> None:
     with pytest.raises(SuperFencesException, match=r"disagreements\.md:6: .* leads to .*#"):
         shown(body, "fr", tmp_path)
+
+
+def test_a_term_that_no_page_says_stops_the_build(docs: Path) -> None:
+    with pytest.raises(SuperFencesException, match=r"no page of nl says 'aas' or 'azen'; say it, or add"):
+        shown("glossary: all", "nl", docs)
+
+
+@pytest.mark.parametrize(
+    ("forms", "place"),
+    [
+        pytest.param(["slag"], "index.md#home", id="in a heading, with its ending"),
+        pytest.param(["kaart"], "index.md#home", id="in the text below a heading"),
+        pytest.param(["kaar"], None, id="not as a part of a word"),
+        pytest.param(["talon"], "cards.md#cards", id="not in the list of chapters"),
+        pytest.param(["koning"], "tricks.md#lead", id="not in an example, a link or a mark"),
+        pytest.param(["komt … uit"], "tricks.md#lead", id="with a few words between"),
+        pytest.param(["uitkomt", "Noord komt"], "tricks.md#lead", id="in one of several forms"),
+        pytest.param(["gever"], "deal.md#deal", id="in the order of the navigation"),
+        pytest.param(["mordienne"], None, id="nowhere"),
+    ],
+)
+def test_a_word_is_met_where_it_first_stands(
+    forms: list[str], place: str | None, tmp_path: Path
+) -> None:
+    pages = {
+        "index.md": "---\ntitle: De gever\n---\n\n# Slagen {#home}\n\nLeg een\nKAART.\n\n"
+        "## Hoofdstukken {#chapters}\n\nDe talon.\n",
+        "cards.md": "# Kaarten {#cards}\n\nDe talon.\n",
+        "deal.md": "# Delen {#deal}\n\nDe gever.\n",
+        "tricks.md": "# Spelen {#play}\n\n```aluette\ntrick: koning\n```\n\n"
+        '<span title="koning">[hier](koning.md)</span>\n\n'
+        "## Uitkomen {#lead}\n\nNoord komt met een koning uit.\n",
+        "about.md": "# Over {#about}\n\nDe gever, de koning.\n",
+    }
+    for name, text in pages.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    assert appearances.first(forms, tmp_path) == place
+
+
+def test_the_order_of_the_pages_is_that_of_the_navigation() -> None:
+    said = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    navigation = said.partition("\nnav:\n")[2].partition("\n\n")[0]
+    assert tuple(re.findall(r"[\w-]+\.md", navigation)) == appearances.ORDER
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_term_is_explained_before_it_is_met(language: str) -> None:
+    words = words_for(language)
+    folder = DOCS / language
+    places = [
+        f"{page}#{heading}"
+        for page in appearances.ORDER
+        for heading in re.findall(
+            r"^#+ .*\{#([\w-]+)", (folder / page).read_text("utf-8"), re.MULTILINE
+        )
+    ]
+    for term in glossary.TERMS:
+        met = appearances.first(glossary.forms(term, words), folder)
+        assert met in places, term.identifier
+        assert places.index(met) <= places.index(term.place), (term.identifier, met)
 
 
 def test_a_place_has_an_address_and_the_words_of_its_heading(docs: Path) -> None:

@@ -234,9 +234,9 @@ def matrix(language: str, *, find: reference.Find) -> str:
     return render("matrix.j2", language, matrix=reference.matrix(words_for(language), find))
 
 
-def glossary(language: str, *, find: reference.Find) -> str:
+def glossary(language: str, *, find: reference.Find, meet: reference.Meet) -> str:
     """Show the terms of the game with their names in every language, in alphabetical order."""
-    return render("glossary.j2", language, terms=reference.terms(words_for(language), find))
+    return render("glossary.j2", language, terms=reference.terms(words_for(language), find, meet))
 
 
 def odds(subject: str, language: str) -> str:

@@ -51,6 +51,9 @@ class Place(NamedTuple):
 Find = Callable[[str], Place]
 """What finds the place of a page and heading, such as `tricks.md#spoiled`."""
 
+Meet = Callable[[tuple[str, ...]], str]
+"""What finds the page and heading where one of some forms of a term first stands."""
+
 
 @dataclass(frozen=True, slots=True)
 class GestureRow:
@@ -259,18 +262,24 @@ class GlossaryEntry:
     definition: str
     others: tuple[OtherName, ...]
     sources: tuple[Quotation, ...]
-    address: str
-    title: str
+    explained: Place
+    first: Place
+    """Where a reader meets it first."""
 
 
-def terms(words: Words, find: Find) -> tuple[GlossaryEntry, ...]:
-    """Return the terms in the order of the reader's alphabet."""
-    return tuple(_term(term, words, find) for term in glossary.in_order(words))
+def terms(words: Words, find: Find, meet: Meet) -> tuple[GlossaryEntry, ...]:
+    """Return the terms in the order of the reader's alphabet.
+
+    Args:
+        words: the words of the reader's language.
+        find: what finds the place of a page and heading.
+        meet: what finds the page and heading where one of some forms first stands.
+    """
+    return tuple(_term(term, words, find, meet) for term in glossary.in_order(words))
 
 
-def _term(term: Term, words: Words, find: Find) -> GlossaryEntry:
+def _term(term: Term, words: Words, find: Find, meet: Meet) -> GlossaryEntry:
     names = glossary.names(term)
-    place = find(term.place)
     return GlossaryEntry(
         identifier=term.identifier,
         name=names.pop(words.language),
@@ -280,6 +289,6 @@ def _term(term: Term, words: Words, find: Find) -> GlossaryEntry:
             Quotation(worded.source(source, words), LANGUAGE_OF_SOURCE[source], called)
             for source, called in term.sources.items()
         ),
-        address=place.address,
-        title=place.title,
+        explained=find(term.place),
+        first=find(meet(glossary.forms(term, words))),
     )

@@ -27,7 +27,7 @@ from aluette.render import html, scoresheet
 from aluette.render import odds as odds_view
 from aluette.rules.errors import AluetteError
 from aluette.rules.hand import TRICKS
-from aluette.site import embedding, examples, headings, pages
+from aluette.site import appearances, embedding, examples, headings, pages
 from aluette.site.embedding import Stepped
 from aluette.study.odds import GROUPS
 
@@ -453,6 +453,22 @@ def _places(request: Request, where: _Page) -> Find:
     return find
 
 
+def _glossary(request: Request, where: _Page) -> str:
+    folder = where.examples.parent / where.language
+
+    def meet(forms: tuple[str, ...]) -> str:
+        place = appearances.first(forms, folder)
+        if place is None:
+            raise FenceError(
+                request.line,
+                f"no page of {folder.name} says {' or '.join(map(shown, forms))}; say it, or add "
+                "the form that stands there to the catalogue",
+            )
+        return place
+
+    return html.glossary(where.language, find=_places(request, where), meet=meet)
+
+
 def _ladder(request: Request, where: _Page) -> str:
     return html.ladder(where.language, assets=where.assets, compact=request.show == _COMPACT)
 
@@ -477,7 +493,7 @@ _GENERATED: Final[Mapping[str, Callable[[Request, _Page], str]]] = {
     "deck": lambda _, where: html.deck(where.language, assets=where.assets),
     "signals": _signals,
     "matrix": lambda request, where: html.matrix(where.language, find=_places(request, where)),
-    "glossary": lambda request, where: html.glossary(where.language, find=_places(request, where)),
+    "glossary": _glossary,
     "odds": _odds,
     "scoresheet": lambda request, where: html.scoresheet(request.subject, where.language),
     "picture": lambda request, where: html.picture(

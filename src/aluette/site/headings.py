@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 
 HOME: Final = "index.md"
 
-_HEADING: Final = re.compile(r"^#{1,6}\s+(?P<title>\S.*?)\s*\{[^{}]*?#(?P<id>[\w-]+)[^{}]*\}\s*$")
+HEADING: Final = re.compile(r"^#{1,6}\s+(?P<title>\S.*?)\s*\{[^{}]*?#(?P<id>[\w-]+)[^{}]*\}\s*$")
+"""A heading of Markdown with its words, and the id that it must have."""
+
 _MARKUP: Final = re.compile(r"<[^>]+>|\*+|`")
 _BEFORE_SIGN: Final = re.compile(r" (?=[:;?!»])")
 _AFTER_QUOTE: Final = re.compile(r"(?<=«) ")
@@ -64,7 +66,7 @@ def _titles(file: Path, changed: int) -> dict[str, str]:
     """Return the words of each heading of a page, by its id."""
     del changed  # it only tells one state of the file from another
     lines = file.read_text(encoding="utf-8").splitlines()
-    found = (_HEADING.match(line) for line in lines)
+    found = (HEADING.match(line) for line in lines)
     return {heading["id"]: _plain(heading["title"]) for heading in found if heading}
 
 

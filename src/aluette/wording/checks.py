@@ -17,7 +17,7 @@ _PLACEHOLDER: Final = re.compile(r"%\((\w+)\)\w")
 _LETTER: Final = re.compile(r"[^\W\d_]")
 
 _NAMES: Final = frozenset({"Aluette", "luettes"})
-_OFTEN_ALIKE: Final = frozenset({"nickname with article", "term"})
+_OFTEN_ALIKE: Final = frozenset({"forms", "nickname with article", "term"})
 """The contexts in which a word may be the same in every language."""
 _ALIKE: Final = {
     "es": frozenset({"no"}),

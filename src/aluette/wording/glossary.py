@@ -56,6 +56,12 @@ class Term:
     sources: Mapping[Source, str] = field(default_factory=dict)
     """What each source that speaks of it calls it."""
 
+    forms: tuple[str, str] | None = None
+    """All its forms in the pages, parted by bars, where they are not just its name and plural.
+
+    A few words between two others are written as dots: *komt … uit*.
+    """
+
     @property
     def identifier(self) -> str:
         """Its English name as an id: `spoiled-trick`."""
@@ -84,6 +90,7 @@ TERMS: Final = (
             Source.FRENCH_GUIDE: "paquet",
             Source.DUTCH_RULES: "Spaans kaartspel",
         },
+        forms=NP_("forms", "pack"),
     ),
     Term(
         NP_("term", "suit"),
@@ -145,6 +152,7 @@ TERMS: Final = (
             Source.RULEBOOK: "as",
             Source.DUTCH_RULES: "as (azen)",
         },
+        forms=NP_("forms", "ace"),
     ),
     Term(
         NP_("term", "jack"),
@@ -199,6 +207,7 @@ TERMS: Final = (
             Source.RULEBOOK: "valor",
             Source.DUTCH_RULES: "rangorde",
         },
+        forms=NP_("forms", "strength"),
     ),
     Term(
         NP_("term", "group of equals"),
@@ -209,6 +218,7 @@ TERMS: Final = (
             Source.FRENCH_GUIDE: "groupe de force égale",
             Source.RULEBOOK: "de idéntico valor",
         },
+        forms=NP_("forms", "group of equals"),
     ),
     Term(
         NP_("term", "named card"),
@@ -237,6 +247,7 @@ TERMS: Final = (
         N_("The aces, kings, knights and jacks, below the doubles."),
         "cards.md#equals",
         {Source.RULEBOOK: "cartas medianas-figuras", Source.PUBLIC_PAGES: "figures, moyennes"},
+        forms=NP_("forms", "aces and figures"),
     ),
     Term(
         NP_("term", "low cards"),
@@ -332,12 +343,14 @@ TERMS: Final = (
             Source.FRENCH_GUIDE: "trois d’épées et de bâtons",
             Source.DUTCH_RULES: "drie van zwaarden en batons",
         },
+        forms=NP_("forms", "plain three"),
     ),
     Term(
         NP_("term", "seat"),
         N_("A player’s place at the table, named after a point of the compass."),
         "deal.md#seats",
         {Source.RULEBOOK: "lugar en la mesa"},
+        forms=NP_("forms", "seat"),
     ),
     Term(
         NP_("term", "pair"),
@@ -349,6 +362,7 @@ TERMS: Final = (
             Source.RULEBOOK: "pareja, bando",
             Source.DUTCH_RULES: "partnerschap, team",
         },
+        forms=NP_("forms", "pair"),
     ),
     Term(
         NP_("term", "partner"),
@@ -360,6 +374,7 @@ TERMS: Final = (
             Source.RULEBOOK: "compañero",
             Source.DUTCH_RULES: "partner",
         },
+        forms=NP_("forms", "partner"),
     ),
     Term(
         NP_("term", "draw for partners"),
@@ -371,6 +386,7 @@ TERMS: Final = (
             Source.RULEBOOK: "sorteo de las parejas",
             Source.DUTCH_RULES: "kaarten open delen",
         },
+        forms=NP_("forms", "draw for partners"),
     ),
     Term(
         NP_("term", "dealer"),
@@ -382,6 +398,7 @@ TERMS: Final = (
             Source.RULEBOOK: "dador",
             Source.DUTCH_RULES: "dealer, deler",
         },
+        forms=NP_("forms", "dealer"),
     ),
     Term(
         NP_("term", "to deal"),
@@ -393,6 +410,7 @@ TERMS: Final = (
             Source.RULEBOOK: "repartir",
             Source.DUTCH_RULES: "delen",
         },
+        forms=NP_("forms", "to deal"),
     ),
     Term(
         NP_("term", "to cut"),
@@ -404,6 +422,7 @@ TERMS: Final = (
             Source.RULEBOOK: "cortar",
             Source.DUTCH_RULES: "snijden",
         },
+        forms=NP_("forms", "to cut"),
     ),
     Term(
         NP_("term", "talon"),
@@ -425,6 +444,7 @@ TERMS: Final = (
             Source.RULEBOOK: "cartas",
             Source.DUTCH_RULES: "hand",
         },
+        forms=NP_("forms", "cards in hand"),
     ),
     Term(
         NP_("term", "hand"),
@@ -458,6 +478,7 @@ TERMS: Final = (
             Source.RULEBOOK: "salir",
             Source.DUTCH_RULES: "leiden",
         },
+        forms=NP_("forms", "to lead"),
     ),
     Term(
         NP_("term", "leader"),
@@ -469,6 +490,7 @@ TERMS: Final = (
             Source.RULEBOOK: "el que sale",
             Source.DUTCH_RULES: "oorspronkelijke leider",
         },
+        forms=NP_("forms", "leader"),
     ),
     Term(
         NP_("term", "to follow suit"),
@@ -490,6 +512,7 @@ TERMS: Final = (
             Source.RULEBOOK: "ganar la baza",
             Source.DUTCH_RULES: "winnen, behalen",
         },
+        forms=NP_("forms", "to take a trick"),
     ),
     Term(
         NP_("term", "tie for highest"),
@@ -501,6 +524,7 @@ TERMS: Final = (
             Source.RULEBOOK: "empate",
             Source.DUTCH_RULES: "hoogste kaart gelijk",
         },
+        forms=NP_("forms", "tie for highest"),
     ),
     Term(
         NP_("term", "spoiled trick"),
@@ -512,6 +536,7 @@ TERMS: Final = (
             Source.RULEBOOK: "podrida",
             Source.DUTCH_RULES: "verloren slag, verpesten",
         },
+        forms=NP_("forms", "spoiled trick"),
     ),
     Term(
         NP_("term", "last place"),
@@ -540,12 +565,14 @@ TERMS: Final = (
             Source.RULEBOOK: "el que las ha hecho primero",
             Source.DUTCH_RULES: "het eerst behaald",
         },
+        forms=NP_("forms", "first to the total"),
     ),
     Term(
         NP_("term", "replayed hand"),
         N_("A hand that brings no point and is dealt again."),
         "scoring.md#all-spoiled",
         {Source.SPANISH_GUIDE: "repetir la mano", Source.FRENCH_GUIDE: "rejouer la donne"},
+        forms=NP_("forms", "replayed hand"),
     ),
     Term(
         NP_("term", "match"),
@@ -579,6 +606,7 @@ TERMS: Final = (
             Source.RULEBOOK: "descarte",
             Source.DUTCH_RULES: "teruggooien",
         },
+        forms=NP_("forms", "discard"),
     ),
     Term(
         NP_("term", "mordienne"),
@@ -596,6 +624,7 @@ TERMS: Final = (
         N_("An option of the rulebook: both partners give the point away before the first lead."),
         "options.md#concession",
         {Source.RULEBOOK: "conceder el punto"},
+        forms=NP_("forms", "concession"),
     ),
     Term(
         NP_("term", "misère"),
@@ -608,11 +637,13 @@ TERMS: Final = (
         N_("More or fewer than nine cards at the start of play."),
         "options.md#wrong-count",
         {Source.RULEBOOK: "carta de más o de menos"},
+        forms=NP_("forms", "wrong number of cards"),
     ),
     Term(
         NP_("term", "extra hand"),
         N_("One more hand, our convention where the agreed hands end level."),
         "options.md#level-match",
+        forms=NP_("forms", "extra hand"),
     ),
     Term(
         NP_("term", "signal"),
@@ -643,6 +674,13 @@ def name(term: Term, words: Words) -> str:
 def names(term: Term) -> dict[str, str]:
     """Return what a term is called in each language, English first."""
     return {language: name(term, words_for(language)) for language in (SOURCE_LANGUAGE, *LANGUAGES)}
+
+
+def forms(term: Term, words: Words) -> tuple[str, ...]:
+    """Return the forms under which a term stands in the pages; regular plurals go without."""
+    if term.forms is None:
+        return (name(term, words),)
+    return tuple(words.say_in(*term.forms).split(" | "))
 
 
 def definition(term: Term, words: Words) -> str:
