@@ -73,10 +73,30 @@ def project(tmp_path: Path) -> Project:
 
 @pytest.fixture(scope="session")
 def pages(built_site: Path) -> dict[str, Element]:
-    """Read every page of the built site, by its address inside the site: `es/cards/`."""
+    """Read every page of the tutorial, by its address inside the site: `es/cards/`."""
     return {
-        path.relative_to(built_site).as_posix().removesuffix("index.html"): html5lib.parse(
-            path.read_text(encoding="utf-8"), namespaceHTMLElements=False
-        )
+        address_of(path, built_site): parsed(path)
         for path in sorted(built_site.rglob("*.html"))
+        if "embed" not in path.relative_to(built_site).parts
     }
+
+
+@pytest.fixture(scope="session")
+def embedded_pages(built_site: Path) -> dict[str, Element]:
+    """Read every page made for embedding, by its address inside the site."""
+    return {
+        address_of(path, built_site): parsed(path)
+        for path in sorted(built_site.glob("*/embed/**/*.html"))
+    }
+
+
+def address_of(path: Path, site: Path) -> str:
+    """Return where a page's file is found in the site."""
+    return path.relative_to(site).as_posix().removesuffix("index.html")
+
+
+def parsed(path: Path) -> Element:
+    """Read a page as a browser does."""
+    text = path.read_text(encoding="utf-8")
+    tree: Element = html5lib.parse(text, namespaceHTMLElements=False)
+    return tree
