@@ -85,6 +85,10 @@ def passages_of_pages(language: str) -> list[Passage]:
     ]
 
 
+FORMS = "forms"
+"""The context of what is looked for in the pages, and read by nobody."""
+
+
 def passages_of_catalogue(language: str) -> list[Passage]:
     """Return what the catalogue of a language says; the letter X stands in its gaps."""
     path = ROOT / "locales" / language / "LC_MESSAGES" / "aluette.po"
@@ -93,7 +97,7 @@ def passages_of_catalogue(language: str) -> list[Passage]:
     return [
         Passage(path.relative_to(ROOT).as_posix(), message.lineno or 0, strip_gaps(string))
         for message in catalogue
-        if message.id
+        if message.id and message.context != FORMS
         for string in ([message.string] if isinstance(message.string, str) else message.string)
     ]
 
