@@ -219,13 +219,9 @@ def swapped() -> Iterator[Callable[[int], None]]:
         object.__setattr__(card, "strength", strength)
 
 
-NOT_SHOWN = {("2c", "9c"), ("9o", "2b"), ("6o", "5o")}
-"""Neighbours whose order no example decides; the chapter of the ranking has tests for it."""
-
 NEIGHBOURS = {
     f"{stronger} below {weaker}": place
     for place, ((stronger, *_), (weaker, *_)) in enumerate(pairwise(LADDER), start=1)
-    if (stronger.code, weaker.code) not in NOT_SHOWN
 }
 
 
