@@ -1,0 +1,242 @@
+"""The search: can a pair bring about what it aims at, whatever the other pair does?
+
+Every question is put so that it has yes or no for an answer. Then each player has a side: one
+pair tries for yes and the other for no, and the search stops looking at a player's cards as soon
+as one of them serves his side.
+
+A *position* is a layout, who leads, and a *standing*: what the tricks played so far leave behind,
+which each question keeps in its own way. It stands between two tricks. Positions are decided,
+where they can be, by what the layout and the standing show (`decide`), then by what was found
+earlier; the rest is *visited*: every card of the next trick is tried. When the fourth player's
+turn comes, what his cards lead to is first looked up for all of them, and searched only if
+nothing known serves his side.
+
+Nothing is guessed: a position's answer is kept under its canonical ranks, whole.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from aluette.rules.hand import TRICKS
+from aluette.rules.ruleset import LeadAfterSpoiled, TieSpoils
+from aluette.study.solver.layouts import Layout, canonical, study
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from aluette.rules.ruleset import Ruleset
+    from aluette.rules.seats import Seat
+    from aluette.study.solver.layouts import Holding, Holdings
+
+Standing = TypeVar("Standing")
+
+Move = tuple[int, "Holding"]
+"""A rank to play, and the cards that are left then."""
+
+
+class Layouts:
+    """The layouts met so far, by their holdings: canonical, and as they came about."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self._partners_tie = ruleset.tie_spoils is TieSpoils.OPPONENTS_ONLY
+        self._found: dict[Holdings, Layout] = {}
+
+    def of(self, holdings: Holdings) -> Layout:
+        """Return the layout of some holdings, as many cards for each player."""
+        found = self._found
+        layout = found.get(holdings)
+        if layout is None:
+            ranks = canonical(holdings)
+            layout = found.get(ranks)
+            if layout is None:
+                layout = found[ranks] = study(ranks, partners_tie=self._partners_tie)
+            found[holdings] = layout
+        return layout
+
+
+class Search(ABC, Generic[Standing]):
+    """A question of yes and no, and the answers found so far.
+
+    Attributes:
+        states: how many positions were visited.
+    """
+
+    def __init__(self, ruleset: Ruleset, layouts: Layouts, pair: int) -> None:
+        """Put the question for a pair.
+
+        Args:
+            ruleset: its rules of ties and of the lead count.
+            layouts: where layouts are kept, for several questions together.
+            pair: 0 for north and south, 1 for east and west, the pair that tries for yes.
+        """
+        self.states = 0
+        self._pair = pair
+        self._layouts = layouts
+        self._same_leader = ruleset.lead_after_spoiled is LeadAfterSpoiled.SAME_LEADER
+        self._partners_tie = ruleset.tie_spoils is TieSpoils.OPPONENTS_ONLY
+        self._moves: dict[Holding, tuple[Move, ...]] = {}
+
+    def answer(
+        self, holdings: Holdings, leader: int, table: tuple[int, ...], standing: Standing
+    ) -> bool:
+        """Return the answer for a position, which may stand in the middle of a trick.
+
+        Args:
+            holdings: the cards that each player still holds, as ranks, the strongest first.
+            leader: who leads, or led, to the trick in play.
+            table: the ranks of the cards of this trick, in the order played, none to three.
+            standing: what the complete tricks leave behind.
+        """
+        if table:
+            ordered = holdings[leader:] + holdings[:leader]
+            return self._follow(ordered, leader, table, ordered[: len(table)], standing)
+        if not holdings[0]:
+            return self.final(standing)
+        layout = self._layouts.of(holdings)
+        found = self.decide(layout, leader, standing)
+        return found if isinstance(found, bool) else self._visit(layout, leader, found)
+
+    def after(self, standing: Standing, winners: Sequence[Seat | None]) -> Standing:
+        """Return the standing after the first tricks of a hand.
+
+        Args:
+            standing: that before the first trick.
+            winners: who took them; None for a spoiled one.
+        """
+        for number, winner in enumerate(winners, start=1):
+            seat = None if winner is None else winner.index
+            standing = self.advance(standing, seat, TRICKS - number)
+        return standing
+
+    @abstractmethod
+    def final(self, standing: Standing) -> bool:
+        """Return the answer after the last trick."""
+
+    @abstractmethod
+    def decide(self, layout: Layout, leader: int, standing: Standing) -> bool | Standing:
+        """Return the answer if it is known without looking ahead.
+
+        Returns:
+            The answer; or else the standing, without what cannot matter any more.
+        """
+
+    @abstractmethod
+    def keep(self, layout: Layout, leader: int, standing: Standing, answer: bool) -> None:
+        """Keep the answer of a position that was visited."""
+
+    @abstractmethod
+    def advance(self, standing: Standing, winner: int | None, tricks: int) -> Standing:
+        """Return the standing after a trick.
+
+        Args:
+            standing: that before it.
+            winner: who takes it; None if it is spoiled.
+            tricks: how many are left after it.
+        """
+
+    def _visit(self, layout: Layout, leader: int, standing: Standing) -> bool:
+        self.states += 1
+        holdings = layout.holdings
+        ordered = holdings[leader:] + holdings[:leader]
+        answer = self._follow(ordered, leader, (), (), standing)
+        self.keep(layout, leader, standing, answer)
+        return answer
+
+    def _follow(
+        self,
+        ordered: tuple[Holding, ...],
+        leader: int,
+        table: tuple[int, ...],
+        left: tuple[Holding, ...],
+        standing: Standing,
+    ) -> bool:
+        """Return the answer from the middle of a trick.
+
+        Args:
+            ordered: the cards of each player when it is his turn, the leader's first.
+            leader: who led.
+            table: what has been played.
+            left: what those who have played keep.
+            standing: that before this trick.
+        """
+        place = len(table)
+        aim = (leader + place) & 1 == self._pair
+        if place == 3:
+            return self._complete(ordered[3], leader, table, left, standing)
+        for rank, rest in self._in_order(ordered[place], table):
+            if self._follow(ordered, leader, (*table, rank), (*left, rest), standing) is aim:
+                return aim
+        return not aim
+
+    def _complete(
+        self,
+        last: Holding,
+        leader: int,
+        table: tuple[int, ...],
+        left: tuple[Holding, ...],
+        standing: Standing,
+    ) -> bool:
+        """Return the answer when the fourth player's turn has come."""
+        aim = leader & 1 != self._pair
+        tricks = len(left[0])
+        open_positions = []
+        for rank, rest in self._in_order(last, table):
+            winner, next_leader = self._ruling(leader, (*table, rank))
+            after = self.advance(standing, winner, tricks)
+            if not tricks:
+                if self.final(after) is aim:
+                    return aim
+                continue
+            kept = (*left, rest)
+            north, east, south, west = kept[4 - leader :] + kept[: 4 - leader]
+            layout = self._layouts.of((north, east, south, west))
+            found = self.decide(layout, next_leader, after)
+            if found is aim:
+                return aim
+            if not isinstance(found, bool):
+                open_positions.append((layout, next_leader, found))
+        for layout, next_leader, after in open_positions:
+            found = self.decide(layout, next_leader, after)
+            if not isinstance(found, bool):
+                found = self._visit(layout, next_leader, found)
+            if found is aim:
+                return aim
+        return not aim
+
+    def _in_order(self, holding: Holding, table: tuple[int, ...]) -> list[Move]:
+        """Return a player's moves, those first that most often serve his side."""
+        moves = self._moves.get(holding)
+        if moves is None:
+            moves = self._moves[holding] = _moves(holding)
+        if not table:
+            return list(moves)
+        best = min(table)
+        behind = [move for move in moves if move[0] > best]
+        level = [move for move in moves if move[0] == best]
+        ahead = [move for move in moves if move[0] < best]
+        if len(table) == 1:
+            return behind + level + ahead
+        if len(table) - table.index(best) == 2:
+            return behind + ahead + level
+        return ahead + level + behind
+
+    def _ruling(self, leader: int, ranks: tuple[int, ...]) -> tuple[int | None, int]:
+        """Return who takes a trick, None if it is spoiled, and who leads next."""
+        best = min(ranks)
+        place = ranks.index(best)
+        first = (leader + place) & 3
+        level = ranks.count(best)
+        if level == 1 or (self._partners_tie and level == 2 and ranks[(place + 2) & 3] == best):
+            return first, first
+        return None, leader if self._same_leader else first
+
+
+def _moves(holding: Holding) -> tuple[Move, ...]:
+    """Return the different moves of a player, the weakest rank first."""
+    return tuple(
+        (rank, holding[:place] + holding[place + 1 :])
+        for place, rank in reversed([*enumerate(holding)])
+        if place == 0 or rank != holding[place - 1]
+    )

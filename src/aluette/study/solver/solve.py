@@ -1,0 +1,211 @@
+"""The solver: what best play makes of a hand of the rules, from where it stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from aluette.rules.errors import IllegalPlay
+from aluette.rules.hand import TRICKS, Hand, play
+from aluette.rules.ranking import DECK
+from aluette.rules.ruleset import Mordienne
+from aluette.rules.scoring import MORDIENNE_POINTS, POINT, Scored, score
+from aluette.rules.seats import SEATS, Pair, Seat
+from aluette.study.solver.layouts import canonical
+from aluette.study.solver.mordiennes import MordienneSearch
+from aluette.study.solver.points import PointSearch
+from aluette.study.solver.search import Layouts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from aluette.rules.cards import Card
+    from aluette.rules.ruleset import Ruleset
+    from aluette.study.solver.layouts import Holding, Holdings
+
+_DECK_ORDER = {card: place for place, card in enumerate(DECK)}
+
+
+class Solution(NamedTuple):
+    """What best play makes of a hand, from where it stands to its end."""
+
+    to_play: Seat
+
+    pair: Pair | None
+    """The pair that gets the point; None if all nine tricks are spoiled."""
+
+    points: int
+    """1, or 2 for a mordienne; 0 if nobody gets any."""
+
+    best: tuple[Card, ...]
+    """Every card that keeps this outcome for the player whose turn it is, in deck order."""
+
+    line: tuple[Card, ...]
+    """The cards to the end of the hand: each time the weakest of the best."""
+
+    states: int
+    """How many positions between two tricks were visited."""
+
+
+class Solver:
+    """Solves hands under one ruleset, and remembers for the next hand what it found.
+
+    A *value* is a number of points: above 0 for north and south, below 0 for east and west, and
+    0 if all nine tricks are spoiled.
+
+    Attributes:
+        ruleset: the rules.
+    """
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+        layouts = Layouts(ruleset)
+        self._point = PointSearch(ruleset, layouts)
+        self._mordiennes = tuple(MordienneSearch(ruleset, layouts, pair) for pair in (0, 1))
+
+    @property
+    def states(self) -> int:
+        """How many positions between two tricks were visited so far."""
+        return self._point.states + sum(search.states for search in self._mordiennes)
+
+    def value(self, hand: Hand) -> int:
+        """Return the value of a hand under best play.
+
+        Raises:
+            ValueError: the hand is played by other rules.
+            IllegalPlay: the holdings are not what is left of nine cards each.
+        """
+        self._check(hand)
+        if hand.over:
+            return _scored(hand)
+        if self._gets_point(hand, gains_replay=False):
+            return self._points(hand, Pair.NORTH_SOUTH)
+        if not any(hand.winners) and self._gets_point(hand, gains_replay=True):
+            return 0
+        return -self._points(hand, Pair.EAST_WEST)
+
+    def values(self, hand: Hand) -> dict[Card, int]:
+        """Return the value of each card that can be played now, by card, in deck order.
+
+        Raises:
+            ValueError: the hand is played by other rules.
+            IllegalPlay: the hand is over, or the holdings are not what is left of nine cards each.
+        """
+        self._check(hand)
+        _check_open(hand)
+        values = {}
+        for cards in _alike(hand):
+            value = self.value(play(hand, cards[0]))
+            values.update(dict.fromkeys(cards, value))
+        return {card: values[card] for card in sorted(values, key=_DECK_ORDER.__getitem__)}
+
+    def solve(self, hand: Hand) -> Solution:
+        """Return the outcome, every best card and one line of play.
+
+        Raises:
+            ValueError: the hand is played by other rules.
+            IllegalPlay: the hand is over, or the holdings are not what is left of nine cards each.
+        """
+        before = self.states
+        values = self.values(hand)
+        best_of = max if hand.to_play.pair is Pair.NORTH_SOUTH else min
+        value = best_of(values.values())
+        best = tuple(card for card, one in values.items() if one == value)
+        line = self._line(hand, best, value)
+        pair = None if value == 0 else Pair.NORTH_SOUTH if value > 0 else Pair.EAST_WEST
+        return Solution(hand.to_play, pair, abs(value), best, line, self.states - before)
+
+    def _line(self, hand: Hand, best: Iterable[Card], value: int) -> tuple[Card, ...]:
+        line = []
+        while True:
+            card = max(best, key=lambda one: one.strength)
+            line.append(card)
+            hand = play(hand, card)
+            if hand.over:
+                return tuple(line)
+            best = next(
+                cards
+                for cards in _alike(hand)
+                if self._is_worst(hand.to_play, value) or self.value(play(hand, cards[0])) == value
+            )
+
+    def _is_worst(self, seat: Seat, value: int) -> bool:
+        """Tell whether a value is the worst for a player, so that he has nothing to lose."""
+        most = POINT if self.ruleset.mordienne is Mordienne.OFF else MORDIENNE_POINTS
+        return value == (-most if seat.pair is Pair.NORTH_SOUTH else most)
+
+    def _points(self, hand: Hand, pair: Pair) -> int:
+        """Return how many points a pair gets that gets the point."""
+        if self.ruleset.mordienne is Mordienne.OFF:
+            return POINT
+        search = self._mordiennes[pair.seats[0].index]
+        standing = search.after(search.begin(), hand.winners)
+        return MORDIENNE_POINTS if search.answer(*_position(hand), standing) else POINT
+
+    def _gets_point(self, hand: Hand, *, gains_replay: bool) -> bool:
+        """Tell whether north and south get the point, or, if that will do, spoil all tricks."""
+        search = self._point
+        standing = search.after(search.begin(gains_replay=gains_replay), hand.winners)
+        return search.answer(*_position(hand), standing)
+
+    def _check(self, hand: Hand) -> None:
+        if hand.ruleset != self.ruleset:
+            raise ValueError("this solver plays by other rules than the hand; make one for these")
+        played = hand.leader.clockwise[: len(hand.table)]
+        for seat in SEATS:
+            left = TRICKS - len(hand.tricks) - (seat in played)
+            held = len(hand.holdings.at(seat))
+            if held != left:
+                raise IllegalPlay(f"{seat.value} holds {held} cards and should hold {left}")
+
+
+def solve(hand: Hand) -> Solution:
+    """Return what best play makes of a hand, all cards seen.
+
+    Args:
+        hand: where it stands, between two tricks or in the middle of one.
+
+    Raises:
+        IllegalPlay: the hand is over, or the holdings are not what is left of nine cards each.
+    """
+    return Solver(hand.ruleset).solve(hand)
+
+
+def _check_open(hand: Hand) -> None:
+    if hand.over:
+        raise IllegalPlay("the hand is over after nine tricks; there is nothing left to solve")
+
+
+def _position(hand: Hand) -> tuple[Holdings, int, tuple[int, ...]]:
+    """Return the holdings as ranks, the number of the leader's seat, and the ranks played."""
+    north, east, south, west = map(_ranks, hand.holdings)
+    table = tuple(card.strength for card in hand.table)
+    return (north, east, south, west), hand.leader.index, table
+
+
+def _ranks(cards: Iterable[Card]) -> Holding:
+    return tuple(sorted(card.strength for card in cards))
+
+
+def _scored(hand: Hand) -> int:
+    """Return the value of a hand that is over."""
+    result = score(hand.winners, hand.ruleset)
+    if not isinstance(result, Scored):
+        return 0
+    return result.points if result.pair is Pair.NORTH_SOUTH else -result.points
+
+
+def _alike(hand: Hand) -> Iterator[list[Card]]:
+    """Yield the cards that can be played now, together those that come to the same, weakest first.
+
+    Within a group the cards are in deck order.
+    """
+    own = hand.holdings.at(hand.to_play)
+    ranks = {card.strength: card.strength for card in own}
+    if not hand.table:
+        holdings = _position(hand)[0]
+        seat = hand.to_play.index
+        ranks = dict(zip(holdings[seat], canonical(holdings)[seat], strict=True))
+    groups: dict[int, list[Card]] = {}
+    for card in sorted(own, key=lambda card: (-card.strength, _DECK_ORDER[card])):
+        groups.setdefault(ranks[card.strength], []).append(card)
+    yield from groups.values()

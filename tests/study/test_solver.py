@@ -1,0 +1,67 @@
+"""The solver, held to a search that takes no short cut, and to what it has cost before."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from aluette.rules.hand import Hand, play
+from aluette.rules.ranking import DECK
+from aluette.rules.seats import Pair
+from aluette.study.solver.solve import Solver
+from endings import RULESETS, ending, exhaustive, exhaustive_values
+
+TWO_TRICKS: Final = 800
+THREE_TRICKS: Final = 200
+
+
+@pytest.fixture(scope="module")
+def solvers() -> list[Solver]:
+    """One solver for each ruleset, which remembers one ending while it solves the next."""
+    return [Solver(ruleset) for ruleset in RULESETS]
+
+
+def solver_of(hand: Hand, solvers: list[Solver]) -> Solver:
+    return solvers[RULESETS.index(hand.ruleset)]
+
+
+@pytest.mark.parametrize(
+    ("tricks", "endings"),
+    [
+        pytest.param(2, TWO_TRICKS, id="two tricks left"),
+        pytest.param(3, THREE_TRICKS, id="three tricks left"),
+    ],
+)
+def test_every_card_is_worth_what_playing_everything_out_gives(
+    tricks: int, endings: int, solvers: list[Solver]
+) -> None:
+    seen = set()
+    for seed in range(endings):
+        hand = ending(tricks, seed)
+        expected = exhaustive_values(hand)
+        solver = solver_of(hand, solvers)
+        assert solver.values(hand) == expected, f"ending {seed}"
+        for_whom = max if hand.to_play.pair is Pair.NORTH_SOUTH else min
+        value = for_whom(expected.values())
+        assert solver.value(hand) == value, f"ending {seed}"
+        solution = solver.solve(hand)
+        assert (solution.points, solution.to_play) == (abs(value), hand.to_play)
+        assert solution.pair is (
+            None if not value else Pair.NORTH_SOUTH if value > 0 else Pair.EAST_WEST
+        )
+        best = [card for card in DECK if expected.get(card) == value]
+        assert list(solution.best) == best, f"ending {seed}"
+        assert solution.line[0] in best
+        seen.add(value)
+    assert seen == {-2, -1, 0, 1, 2}
+
+
+def test_the_line_keeps_the_value_to_the_end(solvers: list[Solver]) -> None:
+    for seed in range(0, TWO_TRICKS, 4):
+        hand = ending(2, seed)
+        value = exhaustive(hand)
+        for card in solver_of(hand, solvers).solve(hand).line:
+            hand = play(hand, card)
+            assert exhaustive(hand) == value, f"ending {seed}"
+        assert hand.over
