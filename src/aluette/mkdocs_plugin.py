@@ -23,7 +23,7 @@ from mkdocs.structure.files import File, Files
 from mkdocs.utils import get_relative_url
 from mkdocs.utils.templates import url_filter
 
-from aluette.render import deck
+from aluette.render import deck, script
 from aluette.site import assets, embedding, faults, fences, headings, pages, parity, search, theme
 from aluette.wording.catalogue import LANGUAGES, translations
 
@@ -80,12 +80,16 @@ class AluettePlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         if self.language:
             return Files([file for file in files if not assets.is_shared(file.src_uri)])
         shared = [file for file in files if assets.is_published(file.src_uri)]
-        sprites = {"cards.svg": deck.sprite(), "gestures.svg": deck.gesture_sprite()}
-        drawn = [
+        made: dict[str, str | bytes] = {
+            "cards.svg": deck.sprite(),
+            "gestures.svg": deck.gesture_sprite(),
+            script.RULES: script.rules(),
+        }
+        generated = [
             File.generated(config, f"{assets.FOLDER}{name}", content=content)
-            for name, content in sprites.items()
+            for name, content in made.items()
         ]
-        return Files([*shared, *drawn])
+        return Files([*shared, *generated])
 
     def on_page_markdown(
         self, markdown: str, *, page: Page, config: MkDocsConfig, files: Files
