@@ -157,12 +157,18 @@ OTHER_PLACES: Final = {
 """Where an answer is shown that has a place of its own."""
 
 
+ASKED_FOR: Final = frozenset(ChanterRecipients) - {ChanterRecipients.OFF}
+"""What a source allows only where all four agree, in every hand anew."""
+
+
 @dataclass(frozen=True, slots=True)
 class Answer:
     """What a source answers, and where that is shown."""
 
     text: str
     address: str
+    agreed: bool = False
+    """Whether it holds only where everybody at the table agrees to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,10 +210,11 @@ def matrix(words: Words, find: Find) -> Matrix:
 
 
 def _question(field: str, words: Words, find: Find) -> MatrixRow:
-    def answer(preset: Preset) -> Answer:
+    def answer(preset: Preset, *, instead: bool = False) -> Answer:
         value: Enum | MatchEnd = getattr(preset.ruleset, field)
         place = OTHER_PLACES.get(value, PLACES[field])
-        return Answer(rulesets.value(value, words), find(place).address)
+        agreed = instead or value in ASKED_FOR
+        return Answer(rulesets.value(value, words), find(place).address, agreed)
 
     def cell(base: Preset, options: Preset) -> MatrixCell:
         if field in base.ours:
@@ -215,7 +222,10 @@ def _question(field: str, words: Words, find: Find) -> MatrixRow:
             return MatrixCell((answer(base),), silent=True, reason=reason)
         in_part = base.in_part.get(field)
         reason = rulesets.reason(in_part, words) if in_part else ""
-        return MatrixCell(tuple(dict.fromkeys([answer(base), answer(options)])), reason=reason)
+        answers = [answer(base)]
+        if getattr(options.ruleset, field) != getattr(base.ruleset, field):
+            answers.append(answer(options, instead=True))
+        return MatrixCell(tuple(answers), reason=reason)
 
     ours = MatrixCell((answer(GUIDE),))
     if field in GUIDE.ours:

@@ -100,7 +100,7 @@ def claim_not_checked(words: Words) -> str:
 
 
 def deal(hand: PlayedHand, words: Words) -> tuple[str, ...]:
-    """Return who deals, what became of the talon, and who leads."""
+    """Return who deals, what became of the talon, and who leads, unless nobody comes to lead."""
     dealer = words.seat(hand.dealer)
     if miscounted(hand.dealt):
         told = [words.say("%(dealer)s deals, but not nine cards to everybody.", dealer=dealer)]
@@ -116,7 +116,10 @@ def deal(hand: PlayedHand, words: Words) -> tuple[str, ...]:
             )
         else:
             told.append(_refused(hand.chanter.refused_by, words))
-    told.append(words.say("%(leader)s leads to the first trick.", leader=words.seat(hand.leader)))
+    if hand.result is None or hand.tricks or hand.open_trick is not None:
+        told.append(
+            words.say("%(leader)s leads to the first trick.", leader=words.seat(hand.leader))
+        )
     return tuple(told)
 
 
