@@ -152,6 +152,25 @@ def matrix(language: str = "en") -> reference.Matrix:
     return reference.matrix(words_for(language), lambda target: reference.Place(target, ""))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_cell_of_the_matrix_leads_to_an_example(language: str) -> None:
+    told = {"signals.md#talk", "signals.md#secret"}  # what is said and seen, no engine plays
+    places = {
+        answer.address
+        for row in matrix(language).rows
+        for cell in row.cells
+        for answer in cell.answers
+    }
+    assert told < places
+    for place in places - told:
+        page, _, heading = place.partition("#")
+        text = (DOCS / language / page).read_text(encoding="utf-8")
+        section = re.split(r"^#+ .*\n", text.partition(f"{{#{heading}}}\n")[2], flags=re.MULTILINE)[
+            0
+        ]
+        assert re.search(r"^(?:trick|hand|match|draw): ", section, re.MULTILINE), place
+
+
 def test_a_chanter_is_by_agreement_in_every_source() -> None:
     row = matrix().rows[list(rulesets.FIELDS).index("chanter")]
     agreed = [[answer.agreed for answer in cell.answers] for cell in row.cells]

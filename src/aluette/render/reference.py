@@ -149,8 +149,8 @@ PLACES: Final = {
 
 OTHER_PLACES: Final = {
     LeadAfterSpoiled.FIRST_TIED: "tricks.md#who-leads",
-    ChanterRecipients.OFF: "options.md#agree",
-    Mordienne.OFF: "options.md#agree",
+    ChanterRecipients.OFF: "deal.md#dealing",
+    Mordienne.OFF: "scoring.md#each-alone",
     MatchEnd(MatchUnit.HANDS, 5): "match.md#five-hands",
     MatchEnd(MatchUnit.POINTS, 5): "match.md#five-points",
 }
