@@ -23,7 +23,7 @@ from pymdownx.superfences import SuperFencesException  # type: ignore[import-unt
 from aluette.record.document import Chunk, DocumentError, MapNode, TextNode, read
 from aluette.record.notation import shown, unknown
 from aluette.record.replay import PlayedDraw, PlayedHand, PlayedMatch, PlayedTrick
-from aluette.render import html, scoresheet
+from aluette.render import html, judge, scoresheet
 from aluette.render import odds as odds_view
 from aluette.rules.errors import AluetteError
 from aluette.rules.hand import TRICKS
@@ -49,6 +49,7 @@ _LIKE_OURS: Final = re.compile(r"^ *(?:`{3,}|~{3,})[ {.]*aluette\b", re.IGNORECA
 EXAMPLE: Final = "example"
 _ALL: Final = "all"
 _PICTURE: Final = "picture"
+_JUDGED: Final = "judged"
 
 _SHEET: Final = "sheet"
 _ODDS: Final = "odds"
@@ -88,6 +89,7 @@ VERBS: Final[Mapping[str, _Verb]] = {
     "odds": _Verb(_ODDS, ("show",), (_CHART,)),
     "scoresheet": _Verb(_SHEET),
     "picture": _Verb(_PICTURE),
+    "judge": _Verb(_JUDGED),
 }
 """What can be shown."""
 
@@ -266,6 +268,8 @@ def _check_subject(verb: _Verb, subject: str, line: int) -> None:
         raise FenceError(line, f"{shown(subject)} stands where only all can; write all")
     if verb.subject == _SHEET and subject not in scoresheet.KINDS:
         raise FenceError(line, unknown("score sheet", subject, scoresheet.KINDS))
+    if verb.subject == _JUDGED and subject not in judge.KINDS:
+        raise FenceError(line, unknown("thing to judge", subject, judge.KINDS))
     if verb.subject == _ODDS and subject not in odds_view.SUBJECTS:
         raise FenceError(
             line,
@@ -488,6 +492,11 @@ def _odds(request: Request, where: _Page) -> str:
     return html.odds_chart(request.subject, where.language)
 
 
+def _judge(request: Request, where: _Page) -> str:
+    first = not any(judge.WORDS in made for made in where.made.unsearched)
+    return judge.judge(request.subject, where.language, assets=where.assets, first=first)
+
+
 _GENERATED: Final[Mapping[str, Callable[[Request, _Page], str]]] = {
     "ladder": _ladder,
     "deck": lambda _, where: html.deck(where.language, assets=where.assets),
@@ -499,5 +508,6 @@ _GENERATED: Final[Mapping[str, Callable[[Request, _Page], str]]] = {
     "picture": lambda request, where: html.picture(
         request.subject, where.language, assets=where.assets
     ),
+    "judge": _judge,
 }
 """What makes a piece that shows no example."""

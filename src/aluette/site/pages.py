@@ -40,6 +40,8 @@ CONFIGURED = (
     N_("Questions"),
     N_("The rules on one page"),
     N_("Score sheet"),
+    N_("Practice"),
+    N_("What would your table say?"),
     N_("Background"),
     N_("Region and history"),
     N_("Glossary"),
