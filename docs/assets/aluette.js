@@ -5,7 +5,7 @@
 document.addEventListener("click", (event) => {
   const answer = event.target.closest(".al-answer");
   const quiz = answer?.closest(".al-quiz");
-  if (!quiz || quiz.classList.contains("al-quiz--answered")) return;
+  if (!quiz || quiz.closest(".al-series, .al-quiz--answered")) return;
   const right = quiz.querySelector(".al-answer[data-right]");
   quiz.classList.add("al-quiz--answered");
   right.classList.add("al-answer--right");

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, NamedTuple
 
 from aluette.record.notation import AS_WRITTEN, printable
-from aluette.site import examples, parity
+from aluette.site import examples, parity, practice
 from aluette.wording import catalogue, checks
 
 if TYPE_CHECKING:
@@ -74,6 +74,7 @@ def examine(folder: Path, changed: RulesChange = AS_WRITTEN) -> Report:
     if changed:
         looked_at.append("their claims not checked")
     if whole:
+        faults += _series_faults(pages / practice.FOLDER)
         faults += _catalogue_faults(folder / LOCALES)
         faults += _page_faults(pages)
         looked_at += [f"{len(catalogue.LANGUAGES)} catalogues", "the pages of each language"]
@@ -98,6 +99,13 @@ def _example_faults(file: Path, changed: RulesChange) -> Iterator[Fault]:
 
 def _of_document(name: str, fault: DocumentError) -> Fault:
     return Fault(name, 1, fault.line, fault.message)
+
+
+def _series_faults(folder: Path) -> Iterator[Fault]:
+    for name in practice.names(folder):
+        file = folder / f"{name}{practice.ENDING}"
+        for fault in practice.examine(file)[1]:
+            yield Fault(file.as_posix(), None, fault.line, fault.message)
 
 
 def _catalogue_faults(locales: Path) -> Iterator[Fault]:
@@ -127,12 +135,15 @@ def _fence_faults(pages: Path) -> Iterator[Fault]:
         for line, body in found:
             try:
                 request = fences.parse(body, line)
-                if fences.VERBS[request.verb].subject == fences.EXAMPLE:
+                subject = fences.VERBS[request.verb].subject
+                if subject == fences.EXAMPLE:
                     fences.load(request, pages / EXAMPLES)
+                elif subject == fences.SERIES:
+                    fences.load_series(request, pages / practice.FOLDER)
             except fences.FenceError as error:
                 yield Fault(name, None, error.line, str(error))
-            except examples.ExampleError:
-                # The example's own fault is told already.
+            except (examples.ExampleError, practice.SeriesError):
+                # The file's own fault is told already.
                 continue
 
 

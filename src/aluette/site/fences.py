@@ -23,11 +23,11 @@ from pymdownx.superfences import SuperFencesException  # type: ignore[import-unt
 from aluette.record.document import Chunk, DocumentError, MapNode, TextNode, read
 from aluette.record.notation import shown, unknown
 from aluette.record.replay import PlayedDraw, PlayedHand, PlayedMatch, PlayedTrick
-from aluette.render import html, judge, scoresheet
+from aluette.render import html, judge, own, questions, scoresheet
 from aluette.render import odds as odds_view
 from aluette.rules.errors import AluetteError
 from aluette.rules.hand import TRICKS
-from aluette.site import appearances, embedding, examples, headings, pages
+from aluette.site import appearances, embedding, examples, headings, pages, practice
 from aluette.site.embedding import Stepped
 from aluette.study.odds import GROUPS
 
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
     from aluette.record.document import Node
     from aluette.render.reference import Find, Place
+    from aluette.study.questions import Question
 
 NAME: Final = "aluette"
 """What a fence of ours is called."""
@@ -53,6 +54,7 @@ _JUDGED: Final = "judged"
 
 _SHEET: Final = "sheet"
 _ODDS: Final = "odds"
+SERIES: Final = "series"
 
 _STEPS: Final = "hand"
 _COMPACT: Final = "compact"
@@ -87,9 +89,11 @@ VERBS: Final[Mapping[str, _Verb]] = {
     "matrix": _Verb(_ALL, searched=True),
     "glossary": _Verb(_ALL, searched=True),
     "odds": _Verb(_ODDS, ("show",), (_CHART,)),
+    "quiz": _Verb(SERIES),
     "scoresheet": _Verb(_SHEET),
     "picture": _Verb(_PICTURE),
     "judge": _Verb(_JUDGED),
+    "own-hand": _Verb(_ALL),
 }
 """What can be shown."""
 
@@ -152,6 +156,9 @@ class _Page:
 
     players: int = field(default=0)
     """How many hands to step through the page has so far."""
+
+    series: int = field(default=0)
+    """How many series of questions the page has so far."""
 
     made: Made = field(default_factory=Made)
 
@@ -492,6 +499,36 @@ def _odds(request: Request, where: _Page) -> str:
     return html.odds_chart(request.subject, where.language)
 
 
+def load_series(request: Request, folder: Path) -> tuple[Question, ...]:
+    """Return the questions of the series that a fence names.
+
+    Args:
+        request: what the fence asks for.
+        folder: where the series lie.
+
+    Raises:
+        FenceError: there is no such series.
+        SeriesError: something in it is wrong.
+    """
+    try:
+        return practice.load(request.subject, folder)
+    except LookupError as error:
+        raise FenceError(request.line, str(error.args[0])) from error
+
+
+def _quiz(request: Request, where: _Page) -> str:
+    asked = load_series(request, where.examples.parent / practice.FOLDER)
+    where.series += 1
+    return questions.series(
+        request.subject,
+        asked,
+        where.language,
+        assets=where.assets,
+        find=_places(request, where),
+        first=where.series == 1,
+    )
+
+
 def _judge(request: Request, where: _Page) -> str:
     first = not any(judge.WORDS in made for made in where.made.unsearched)
     return judge.judge(request.subject, where.language, assets=where.assets, first=first)
@@ -504,10 +541,12 @@ _GENERATED: Final[Mapping[str, Callable[[Request, _Page], str]]] = {
     "matrix": lambda request, where: html.matrix(where.language, find=_places(request, where)),
     "glossary": _glossary,
     "odds": _odds,
+    "quiz": _quiz,
     "scoresheet": lambda request, where: html.scoresheet(request.subject, where.language),
     "picture": lambda request, where: html.picture(
         request.subject, where.language, assets=where.assets
     ),
     "judge": _judge,
+    "own-hand": lambda _, where: own.own_hand(where.language, assets=where.assets),
 }
 """What makes a piece that shows no example."""
