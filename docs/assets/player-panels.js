@@ -1,15 +1,15 @@
 /* Aluette: what a reader may do in the player besides stepping: let it play by itself, say who wins,
    ask what another card would have done, and set how it shows the hand. */
 
-import { SEATS, STORED, element, fill, settings } from "./player.js";
+import { STORED, element, fill, read, settings } from "./player.js";
 
 const style = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("player-panels.css", import.meta.url) });
 document.head.append(style);
 await new Promise((done) => style.addEventListener("load", done));
 
-const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"; // places in a trace's outcomes
-
 const HEIGHT = 760; // px of a frame: the board, its sentence and its buttons on a phone
+
+const SAME = "."; // the sign of what changes nothing
 
 const keep = (change) => {
   Object.assign(settings, change);
@@ -19,25 +19,57 @@ const keep = (change) => {
   for (const hand of document.querySelectorAll(".al-hand--ready aluette-hand")) hand.settle();
 };
 
+/* A hand that nobody sees does not play on. */
+const leaving = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) if (!isIntersecting) target.stop();
+});
+document.addEventListener("visibilitychange", () => {
+  for (const hand of document.querySelectorAll("aluette-hand")) if (document.hidden) hand.stop();
+});
+
 export const methods = {
   /* A played card leads to the step in which it fell, and back; another one asks what if. */
   tap(code) {
-    const { steps, plays, hands } = this.trace;
+    const { steps, plays, hands, index: from } = this;
     if (this.card) return;
-    if (this.tapped?.code === code && this.tapped.to === this.index) {
+    const fell = plays.findIndex(([, played]) => played === code);
+    if (this.tapped?.code === code && this.tapped.to === from) {
       this.go(this.tapped.from);
-      this.tapped = null;
-    } else if (plays.slice(0, steps[this.index].to).some(([, played]) => played === code)) {
-      const fell = plays.findIndex(([, played]) => played === code);
+    } else if (fell >= 0 && fell < steps[from].to) {
       const to = steps.findIndex((step) => step.to === fell + 1);
       if (to < 0) return;
-      const from = this.index;
       this.go(to);
       this.tapped = { code, from, to };
     } else if (this.alternatives().length) {
       this.toggle("alt", true);
-      this.offer(SEATS.find((seat) => hands[seat].includes(code)));
+      this.offer(hands.findIndex((codes) => codes.includes(code)));
     }
+  },
+
+  /* What a button is for. */
+  act({ do: act, open, guess, seat, card, ...setting }) {
+    if (act !== "play") this.stop();
+    if (act) this[act]();
+    else if (open) this.toggle(open);
+    else if (guess) this.answer(guess);
+    else if (seat) this.offer(seat);
+    else if (card) this.instead(card);
+    else this.set(setting);
+  },
+
+  /* Step again and again while a button is held, up to the end of a trick. */
+  hold(way, pause) {
+    this.swallow = true;
+    this.go(this.target(way), { held: true });
+    if (!this.steps[this.index].won && !this.atEnd(way)) this.holding = setTimeout(() => this.hold(way, Math.max(100, pause * 0.8)), pause);
+  },
+
+  /* What there is to leave, the latest first. */
+  escape(from) {
+    if (this.playing) this.stop();
+    else if (this.card) this.leave();
+    else if (this.panel) this.close(true);
+    else if (this.guess.contains(from)) this.focus();
   },
 
   /* Autoplay. */
@@ -49,14 +81,27 @@ export const methods = {
     this.close();
     if (this.card) this.leave();
     if (this.atEnd("next")) this.go(0);
-    this.player.setAttribute("aria-label", this.words.pause);
-    this.player.classList.add("al-control--playing");
+    this.running(true);
+    leaving.observe(this);
     this.await();
   },
 
+  halt() {
+    clearTimeout(this.playing);
+    this.playing = null;
+    this.running(false);
+    this.caption.setAttribute("aria-live", "polite");
+  },
+
+  running(on) {
+    const button = this.querySelector("[data-do=play]");
+    button.setAttribute("aria-label", on ? this.words.pause : this.words.play);
+    button.classList.toggle("al-control--playing", on);
+  },
+
   await() {
-    const step = this.trace.steps[this.index];
-    const pause = (this.resolved(step) ? 2400 : 1100) + 45 * Math.max(0, step.say.length - 60);
+    const { won, say } = this.steps[this.index];
+    const pause = (won ? 2400 : 1100) + 45 * Math.max(0, say.length - 60);
     this.playing = setTimeout(() => {
       this.go(this.index + 1, { auto: true });
       if (this.atEnd("next") || !this.guess.hidden) this.stop();
@@ -65,11 +110,10 @@ export const methods = {
   },
 
   /* What the reader says who wins. */
-  answer(key) {
-    const { best, say } = this.trace.steps[this.index + 1];
-    const right = key === (best[0] ?? "nobody");
-    this.go(this.index + 1, { say: fill(right ? this.words.right : this.words.wrong, { say }) });
-    this.controls.next.focus({ preventScroll: true });
+  answer(seat) {
+    const { one, say } = this.steps[this.index + 1];
+    this.go(this.index + 1, { say: fill(one == seat ? this.words.right : this.words.wrong, { say }) });
+    this.controls[2].focus({ preventScroll: true });
   },
 
   /* The panels under the buttons, one at a time. */
@@ -80,6 +124,7 @@ export const methods = {
     this.panel.hidden = false;
     this.opener().setAttribute("aria-expanded", "true");
     if (name === "alt") this.offer(this.alternatives().at(-1));
+    this.showSettings();
     this.panel.querySelector("button[aria-pressed=true], button").focus({ preventScroll: true });
     this.panel.scrollIntoView({ block: "nearest" });
   },
@@ -97,25 +142,21 @@ export const methods = {
   },
 
   offer(seat) {
-    const { outcomes } = this.trace;
-    const real = this.really(seat);
-    const groups = new Map([[real, []]]);
-    for (const [code, place] of this.made(seat)) {
-      const outcome = outcomes[place];
-      groups.set(outcome, [...(groups.get(outcome) ?? []), code]);
-    }
+    const groups = new Map([[SAME, []]]);
+    for (const [code, sign] of this.made(seat)) groups.set(sign, [...(groups.get(sign) ?? []), code]);
     for (const button of this.panel.querySelectorAll("[data-seat]")) {
-      button.setAttribute("aria-pressed", button.dataset.seat === seat);
-      button.setAttribute("aria-disabled", !this.made(button.dataset.seat).length);
+      button.setAttribute("aria-pressed", button.dataset.seat == seat);
+      button.setAttribute("aria-disabled", !this.made(button.dataset.seat).size);
     }
     const place = this.panel.querySelector(".al-panel__groups");
     place.replaceChildren();
-    for (const [outcome, codes] of groups) {
+    for (const [sign, codes] of groups) {
+      const { say } = this.outcome(sign);
       if (!codes.length) continue;
       const list = element("ul", "al-panel__cards");
       list.setAttribute("role", "list");
       for (const code of codes) {
-        const button = element("button", "al-panel__card");
+        const button = element("button", "al-extra al-panel__card");
         button.type = "button";
         button.dataset.card = code;
         const strip = element("span", "al-strip");
@@ -125,7 +166,7 @@ export const methods = {
         list.append(document.createElement("li"));
         list.lastChild.append(button);
       }
-      place.append(element("p", "al-panel__outcome", outcome === real ? fill(this.words.same, outcome) : outcome.say), list);
+      place.append(element("p", "al-panel__outcome", sign === SAME ? fill(this.words.same, { say }) : say), list);
     }
     // One stop for Tab; the arrows go from card to card.
     for (const [index, button] of [...place.querySelectorAll("button")].entries()) button.tabIndex = index ? -1 : 0;
@@ -148,7 +189,7 @@ export const methods = {
 
   restart() {
     this.go(0);
-    this.controls.next.focus({ preventScroll: true });
+    this.controls[2].focus({ preventScroll: true });
   },
 
   /* In a frame, the step of the lesson that the frame leads to. */
@@ -172,7 +213,7 @@ export const methods = {
   async embed() {
     const place = this.panel.querySelector(".al-embedding");
     const field = place.lastElementChild;
-    const page = new URL(this.parentElement.dataset.embed, document.querySelector("link[rel=canonical]").href);
+    const page = new URL(this.closest("[data-embed]").dataset.embed, document.querySelector("link[rel=canonical]").href);
     if (this.index || this !== document.querySelector("aluette-hand")) page.hash = this.address();
     const frame = document.createElement("iframe");
     const attributes = {
@@ -209,18 +250,27 @@ export const methods = {
   set({ hands, sort, speed, asking }) {
     if (hands) this.open = hands;
     if (sort) this.sort = sort;
-    if (sort) for (const seat of SEATS) this.arrange(this.sorted(seat));
+    if (sort) for (const codes of this.hands) this.arrange(this.sorted(codes));
     if (speed) keep({ speed: Number(speed) });
     else if (asking) keep({ guess: !settings.guess });
     else this.settle();
+    this.showSettings();
+  },
+
+  showSettings() {
+    const pressed = { hands: this.open, sort: this.sort, speed: String(settings.speed), asking: settings.guess ? "on" : "" };
+    for (const [name, value] of Object.entries(pressed)) {
+      for (const button of document.querySelectorAll(`[data-${name}]`)) {
+        if (this.contains(button) || name === "speed" || name === "asking") button.setAttribute("aria-pressed", button.dataset[name] === value);
+      }
+    }
   },
 
   /* A hand from its strongest card down, or as it is played. */
-  sorted(seat) {
-    const order = this.trace.plays.map(([, code]) => code);
+  sorted(codes) {
+    const order = this.plays.map(([, code]) => code);
     const turn = (code) => order.indexOf(code) + 1 || order.length + 1;
-    const codes = [...this.trace.hands[seat]];
-    return this.sort === "played" ? codes.sort((one, other) => turn(one) - turn(other)) : codes;
+    return this.sort === "played" ? codes.toSorted((one, other) => turn(one) - turn(other)) : codes;
   },
 
   /* From one button of a group to the next. */
@@ -234,65 +284,53 @@ export const methods = {
     if (!this.holdings) {
       const dealt = this.querySelector(".al-dealt").cloneNode(true);
       dealt.className = "al-holds";
-      dealt.caption.className = "";
-      dealt.caption.textContent = this.words.holds;
+      dealt.removeAttribute("aria-labelledby");
+      dealt.createCaption().textContent = this.words.holds;
       this.text.firstElementChild.after(dealt);
       this.holdings = [...dealt.querySelectorAll("td")];
     }
-    SEATS.forEach((seat, index) => {
-      const codes = this.trace.hands[seat].filter((code) => !this.held.get(code).classList.contains("al-held--played"));
-      this.holdings[index].textContent = codes.map((code) => this.spoken.get(code)).join(" · ") || "–";
+    this.hands.forEach((all, seat) => {
+      const codes = all.filter((code) => !this.held.get(code).classList.contains("al-held--played"));
+      this.holdings[seat].textContent = codes.map((code) => this.spoken.get(code)).join(" · ") || "–";
     });
   },
 
-  /* What if: the trick at this step, by the place of its first card among the plays. */
-  trick(step = this.trace.steps[this.index]) {
-    return step.from;
-  },
-
-  playOf(seat) {
-    const first = this.trick();
-    return this.trace.plays.findIndex(([one], index) => index >= first && one === seat);
-  },
-
-  /* What each card of a seat makes of the trick; nothing for cards gone, or the one that was played. */
+  /* What if: what each other card of a seat makes of the trick at this step. */
   made(seat) {
-    const { plays, hands, alt } = this.trace;
-    const play = this.playOf(seat);
-    if (play < 0 || play >= this.trick() + 4) return [];
-    return hands[seat]
-      .map((code, index) => [code, DIGITS.indexOf(alt[play]?.[index] ?? ".")])
-      .filter(([code, outcome]) => outcome >= 0 && code !== plays[play][1]);
+    const { from } = this.steps[this.index];
+    return this.plays.slice(from, from + 4).find(([one]) => one == seat)?.[2] ?? new Map();
+  },
+
+  /* What becomes of the trick at this step, by a sign of the trace. */
+  outcome(sign) {
+    const { words } = this;
+    const { mask, one, leader } = read(sign === SAME ? this.steps[this.index].ends : sign);
+    if (one >= 0) return { mask, one, pill: "", say: words.takes.split("|")[one] };
+    const level = words.level.split("|");
+    return { mask, one, pill: words.spoiled, say: fill(words.spoil, { seats: level[mask], leader: level[1 << leader] }) };
   },
 
   /* Who could have played another card, he who played last being the last. */
   alternatives() {
-    const { steps, plays } = this.trace;
-    const to = steps[this.index].to;
-    const order = plays.slice(this.trick(), this.trick() + 4).map(([seat]) => seat);
-    const last = Math.max(to - this.trick(), 1) - 1;
+    const { from, to } = this.steps[this.index];
+    const order = this.plays.slice(from, from + 4).map(([seat]) => seat);
+    const last = Math.max(to - from, 1) - 1;
     const seats = [...order.slice(last + 1), ...order.slice(0, last + 1)];
-    return seats.filter((seat) => this.made(seat).length);
-  },
-
-  really(seat) {
-    const { plays, hands, alt, outcomes } = this.trace;
-    const play = this.playOf(seat);
-    return outcomes[DIGITS.indexOf(alt[play][hands[seat].indexOf(plays[play][1])])];
+    return seats.filter((seat) => this.made(seat).size);
   },
 
   /* Show the trick of a step as it would be with another card; the real step if there is none. */
   imagine(index, card) {
-    const { steps, plays, hands, outcomes } = this.trace;
     this.show(index);
-    const seat = SEATS.find((one) => hands[one].includes(card));
-    const made = seat && this.made(seat).find(([code]) => code === card);
-    if (!made) return;
-    const { from, step } = steps[index];
-    const outcome = outcomes[made[1]];
-    const before = steps[this.place(step - (step % 5 || 5) + 1)];
-    const table = new Map(plays.slice(from, from + 4)).set(seat, card);
-    const say = `${fill(this.words.with, { card: this.spoken.get(card), say: outcome.say })} ${this.really(seat).really}`;
-    this.show(index, { branch: { card, seat, table, seen: { ...outcome, say, turn: null, tally: before.tally } } });
+    const seat = this.hands.findIndex((codes) => codes.includes(card));
+    const sign = this.made(seat).get(card);
+    if (!sign) return;
+    const { from, trick } = this.steps[index];
+    const outcome = this.outcome(sign);
+    const { tally } = this.steps.find((step) => step.trick === trick);
+    const table = new Map(this.plays.slice(from, from + 4)).set(seat, card);
+    const really = this.words.really.split("|").at(this.outcome(SAME).one);
+    const say = `${fill(this.words.with, { card: this.spoken.get(card), say: outcome.say })} ${really}`;
+    this.show(index, { branch: { card, seat, table, seen: { ...outcome, say, turn: -1, tally } } });
   },
 };

@@ -1,32 +1,28 @@
 /* Aluette: the hand that a reader steps through, card by card.
    Whatever it shows was worked out when the page was built; nothing here knows a rule or a word. */
 
-const SVG = "http://www.w3.org/2000/svg";
-export const SEATS = ["north", "east", "south", "west"];
-const THEME_KEYS = new Set(["n", "p", ",", ".", "f", "s", "/"]);
-const VERSION = 1; // of the trace
+const VERSION = "2"; // of the trace
+const SIGNS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
 export const STORED = "aluette.player";
 const WRITE_AFTER = 400; // ms; browsers refuse addresses that are rewritten all the time
 const SETTLED_AFTER = 150; // ms after which a held key has stopped
-const HOLD_AFTER = 500;
 const SWIPE = 40; // px
-
-const bySeat = (make) => Object.fromEntries(SEATS.map((seat, index) => [seat, make(seat, index)]));
-
-const within = (low, value, high) => Math.min(Math.max(value, low), high);
+const STEEP = 0.577; // 30 degrees
 
 export const fill = (text, gaps) => text.replace(/\{(\w+)\}/g, (_, name) => gaps[name]);
 
-export const element = (name, className, text = "") => {
-  const made = document.createElement(name);
-  made.className = className;
-  made.textContent = text;
-  return made;
+export const element = (name, className, text = "") => Object.assign(document.createElement(name), { className, textContent: text });
+
+/* What a sign of a trace says: the cards marked, the seat whose card alone is (else -1), who leads next. */
+export const read = (sign) => {
+  const value = SIGNS.indexOf(sign);
+  const mask = value & 15;
+  return { mask, one: [1, 2, 4, 8].indexOf(mask), leader: value >> 4 };
 };
 
-const flag = (node, name, on) => {
-  if (node[name] !== on) node.classList.toggle(name, (node[name] = on));
-};
+const codeOf = (svg) => svg.firstElementChild.getAttribute("href").split("#k")[1];
+
+const flag = (node, name, on) => node.classList.toggle(name, Boolean(on));
 
 /* The reader's own settings; where nothing can be stored they last as long as the page. */
 export const settings = { speed: 1, guess: false };
@@ -42,122 +38,172 @@ const nearby = new IntersectionObserver(
   },
   { rootMargin: "100% 0px" },
 );
-const leaving = new IntersectionObserver((entries) => {
-  for (const { isIntersecting, target } of entries) if (!isIntersecting) target.stop();
+
+addEventListener("hashchange", () => {
+  for (const hand of document.querySelectorAll("aluette-hand")) hand.followAddress();
 });
 
 /* A hand. Its state is the number of a step, and a card played instead if there is one; `show`
    draws any state from the trace alone. */
 class Hand extends HTMLElement {
   connectedCallback() {
-    this.followAddress = () => {
-      const asked = this.asked();
-      if (!asked) return;
-      this.ready();
-      if (!this.trace) return;
-      this.stop();
-      if (this.panel) this.close();
-      const index = Math.max(0, this.place(asked.step));
-      if (asked.card) this.imagine(index, asked.card);
-      else this.show(index);
-      this.reveal();
-    };
-    this.stopHidden = () => document.hidden && this.stop();
-    addEventListener("hashchange", this.followAddress);
-    document.addEventListener("visibilitychange", this.stopHidden);
-    if (this.asked()) this.followAddress();
-    else if (!this.trace) nearby.observe(this);
+    if (!this.followAddress() && !this.steps) nearby.observe(this);
   }
 
   disconnectedCallback() {
     this.stop();
     clearTimeout(this.writing);
     nearby.unobserve(this);
-    removeEventListener("hashchange", this.followAddress);
-    document.removeEventListener("visibilitychange", this.stopHidden);
+  }
+
+  /* Do what the page's address asks of this hand: show a step, or a card played instead. */
+  followAddress() {
+    const [, id, step, card] = /^#(h\d+)(?:-s(\d+)(?:~(\d\d?[a-z]))?)?$/.exec(location.hash) ?? [];
+    if (id !== this.parentElement.id) return false;
+    this.ready();
+    if (!this.steps) return true;
+    this.stop();
+    if (this.panel) this.close();
+    const index = Math.max(0, this.place(step));
+    if (card) this.imagine(index, card);
+    else this.show(index);
+    // It may be folded away.
+    const folded = this.closest("details");
+    if (folded) folded.open = true;
+    this.parentElement.scrollIntoView({ block: "start" });
+    return true;
   }
 
   ready() {
-    if (this.trace || !this.isConnected) return;
+    if (this.steps || !this.isConnected) return;
     nearby.unobserve(this);
     const box = this.parentElement;
-    const trace = JSON.parse(this.dataset.trace);
-    if (trace.v !== VERSION) {
+    const [version, ...trace] = this.dataset.trace.split(" ");
+    if (version !== VERSION) {
       box.classList.add("al-hand--plain"); // the tables stay as they are
       return;
     }
-    this.trace = trace;
-    this.find();
+    this.furnish();
+    this.understand(...trace);
     this.layCards();
     this.listen();
     box.classList.add("al-hand--ready");
-    // From now on the player answers to the steps' addresses, wherever the page is.
-    for (const anchor of box.querySelectorAll(`[id^="${trace.id}-s"]`)) anchor.removeAttribute("id");
-    leaving.observe(this);
-    this.index = 0;
+    this.tabIndex = this.index = 0;
     this.settle();
   }
 
-  find() {
+  furnish() {
     const one = (selector) => this.querySelector(selector);
+    const all = (selector) => [...this.querySelectorAll(selector)];
     const template = document.getElementById("al-player");
     this.words = template.dataset;
-    one(".al-below").append(template.content.cloneNode(true));
-    this.board = one(".al-board");
-    this.caption = one(".al-caption");
-    this.slider = one(".al-slider");
-    this.middle = one(".al-board__middle");
-    this.pill = one(".al-board__pill");
-    this.extras = one(".al-extras");
-    this.guess = one(".al-guess");
-    this.branch = one(".al-branch");
-    this.names = bySeat((seat) => one(`[data-name="${seat}"]`));
-    this.rings = bySeat((seat) => one(`[data-ring="${seat}"]`));
-    this.tallies = bySeat((seat) => one(`[data-tally="${seat}"]`));
-    this.slots = bySeat((seat) => one(`.al-board__slot--${seat}`));
-    this.marked = [...this.querySelectorAll("[data-step]")];
-    this.rows = [...this.querySelectorAll("[data-trick]")];
-    this.controls = Object.fromEntries([...this.querySelectorAll("[data-go]")].map((button) => [button.dataset.go, button]));
-    this.player = one("[data-do=play]");
+    one(".al-hand__dealt").after(template.content.cloneNode(true));
+    for (const name of ["board", "caption", "slider", "middle", "ends", "extras", "guess", "branch"]) this[name] = one(`.al-${name}`);
+    this.seats = all(".al-seat");
+    this.laid = all(".al-laid");
+    this.rows = all(".al-tricks tbody tr");
+    this.controls = all("[data-go]");
     this.text = this.parentElement.querySelector("details");
     this.lines = [...this.text.querySelectorAll("li")];
-    this.spoken = new Map([...this.querySelectorAll(".al-hand__dealt svg")].map((svg) => [svg.firstElementChild.getAttribute("href").split("#k")[1], svg.getAttribute("aria-label")]));
     this.open = "all";
     this.sort = "rank";
   }
 
+  /* Read the hand from its tables, its sentences and its trace. */
+  understand(marks, others = "", ...before) {
+    const { words, lines, parentElement: { id } } = this;
+    // From now on the player answers to the steps' addresses, wherever the page is.
+    this.marked = [...this.querySelectorAll(`[id^="${id}-s"]`)];
+    for (const place of this.marked) {
+      place.dataset.step = place.id.split("-s")[1];
+      place.removeAttribute("id");
+    }
+    const first = (this.first = Number(this.marked[0].dataset.step));
+    const last = first + lines.length - 1;
+
+    this.spoken = new Map();
+    this.hands = [...this.querySelectorAll(".al-dealt tr")].map((row) => [...row.querySelectorAll("svg")].map((svg) => {
+      const code = codeOf(svg);
+      this.spoken.set(code, svg.getAttribute("aria-label"));
+      return code;
+    }));
+
+    // A play: whose it is, the card, and what each other card would have made of the trick.
+    const plays = (this.plays = before.map((code) => [-1, code]));
+    let next = -1;
+    for (const row of this.rows) {
+      const [head, ...cells] = row.cells;
+      cells.forEach((cell, seat) => {
+        const { step } = cell.dataset;
+        if (!step) {
+          if (cell.className) next = seat;
+          cell.dataset.step = last;
+          this.marked.push(cell);
+        } else if (seat < 4) plays[step - Math.ceil(step / 5)] = [seat, codeOf(cell.lastElementChild.firstChild)];
+      });
+      const link = element("a", "", head.textContent);
+      const { step } = Object.assign(head.dataset, cells[4].dataset);
+      link.href = `#${id}-s${step}`;
+      head.replaceChildren(link);
+    }
+    const held = new Set(this.spoken.keys());
+    let at = 0;
+    for (const play of plays) {
+      const made = (play[2] = new Map());
+      held.delete(play[1]);
+      for (const code of this.hands[play[0]] ?? []) if (held.has(code) && others[at]) made.set(code, others[at++]);
+    }
+
+    const tally = [0, 0, 0, 0];
+    this.steps = [];
+    for (let step = 0; step <= last; step++) {
+      const over = step > marks.length;
+      const trick = over ? 0 : Math.ceil(step / 5);
+      const card = trick && step % 5;
+      const won = trick && !card;
+      const sign = read(marks[step - 1] ?? "0");
+      if (won && sign.one >= 0) tally[sign.one]++;
+      const to = over ? plays.length : step - trick + (card > 0);
+      const name = trick ? fill(words.trick, { trick }) : "";
+      if (step >= first) this.steps.push({
+        ...sign, step, trick, card, won, to,
+        from: over ? to : Math.max(0, 4 * trick - 4),
+        turn: over || won || card === 4 ? -1 : (plays[to]?.[0] ?? next),
+        ends: marks[5 * trick - 1],
+        tally: [...tally],
+        middle: name,
+        pill: over ? this.querySelector(".al-verdict__title").textContent : won && sign.one < 0 ? words.spoiled : "",
+        place: card ? fill(words.card, { trick, card }) : name || (over ? words.result : words.deal),
+        say: lines[step - first].textContent,
+      });
+    }
+    this.slider.max = this.last = lines.length - 1;
+  }
+
   drawn(code) {
-    const svg = document.createElementNS(SVG, "svg");
-    svg.setAttribute("class", "al-card");
-    svg.append(document.createElementNS(SVG, "use"));
-    if (code) this.draw(svg, code);
+    const svg = this.laid[0].firstChild.cloneNode(true);
+    this.draw(svg, code);
     return svg;
   }
 
   draw(svg, code) {
     if (svg.code === code) return;
     svg.code = code;
-    svg.firstChild.setAttribute("href", `${this.dataset.cards}#k${code}`);
+    svg.firstChild.setAttribute("href", `${this.cards}#k${code}`);
   }
 
   layCards() {
-    const cards = this.querySelector(".al-board__cards");
+    this.cards = this.querySelector(".al-dealt use").getAttribute("href").split("#")[0];
     this.held = new Map();
-    for (const seat of SEATS) {
-      for (const code of this.trace.hands[seat]) {
-        const place = element("span", `al-held al-held--${seat}`);
+    this.hands.forEach((codes, seat) => {
+      for (const code of codes) {
+        const place = element("span", "al-held");
         place.dataset.held = code;
         place.append(this.drawn(code));
         this.held.set(code, place);
-        cards.append(place);
+        this.seats[seat].append(place);
       }
-      this.arrange(this.trace.hands[seat]);
-    }
-    this.laid = bySeat((seat) => {
-      const place = element("span", `al-laid al-laid--${seat}`);
-      place.append(this.drawn(""));
-      cards.append(place);
-      return place;
+      this.arrange(codes);
     });
   }
 
@@ -165,45 +211,36 @@ class Hand extends HTMLElement {
     codes.forEach((code, index) => {
       const { style } = this.held.get(code);
       style.setProperty("--i", index);
-      style.setProperty("--gap", within(0, 256 / (codes.length - 1), 32));
       style.setProperty("--column", index % 2);
-      style.setProperty("--row", Math.floor(index / 2));
+      style.setProperty("--gap", Math.min(256 / (codes.length - 1), 32));
       style.zIndex = index;
     });
   }
 
   listen() {
-    this.addEventListener("click", (event) => this.click(event));
-    this.addEventListener("keydown", (event) => this.press(event));
-    this.slider.addEventListener("input", () => this.go(Number(this.slider.value), { held: true }));
-    this.text.addEventListener("toggle", () => this.tellHoldings());
-    for (const button of Object.values(this.controls)) {
-      button.addEventListener("pointerdown", () => {
-        this.swallow = false;
-        clearTimeout(this.holding);
-        this.holding = setTimeout(() => this.hold(button.dataset.go, 350), HOLD_AFTER);
-      });
-      for (const end of ["pointerup", "pointercancel", "pointerleave"]) button.addEventListener(end, () => clearTimeout(this.holding));
-    }
-    this.board.addEventListener("pointerdown", (event) => {
+    const on = (type, act) => this.addEventListener(type, act);
+    on("click", this.click);
+    on("keydown", this.press);
+    on("pointerdown", ({ target, pointerType, pointerId, clientX, clientY }) => {
       this.swallow = false;
-      this.swipe = event.pointerType === "mouse" ? null : [event.clientX, event.clientY];
+      this.swipe = pointerType !== "mouse" && this.board.contains(target) && [clientX, clientY];
+      const button = target.closest("[data-go]");
+      if (!button) return;
+      button.setPointerCapture(pointerId); // so that its end comes here, wherever it is
+      clearTimeout(this.holding);
+      this.holding = setTimeout(() => this.hold(button.dataset.go, 350), 500);
     });
-    this.board.addEventListener("pointerup", (event) => {
+    on("pointercancel", () => clearTimeout(this.holding));
+    on("pointerup", ({ clientX, clientY }) => {
+      clearTimeout(this.holding);
       if (!this.swipe) return;
-      const [across, down] = [event.clientX - this.swipe[0], event.clientY - this.swipe[1]];
-      this.swipe = null;
-      if (Math.abs(across) < SWIPE || Math.abs(down) >= Math.abs(across) * Math.tan(Math.PI / 6)) return;
+      const [across, down] = [clientX - this.swipe[0], clientY - this.swipe[1]];
+      if (Math.abs(across) < SWIPE || Math.abs(down) >= STEEP * Math.abs(across)) return;
       this.swallow = true;
       this.go(this.target(across < 0 === this.matches(":dir(ltr)") ? "next" : "back"));
     });
-  }
-
-  /* Step again and again while a button is held, up to the end of a trick. */
-  hold(way, pause) {
-    this.swallow = true;
-    this.go(this.target(way), { held: true });
-    if (!this.resolved(this.trace.steps[this.index]) && !this.atEnd(way)) this.holding = setTimeout(() => this.hold(way, Math.max(100, pause * 0.8)), pause);
+    this.slider.addEventListener("input", () => this.go(Number(this.slider.value), { held: true }));
+    this.text.addEventListener("toggle", () => this.tellHoldings());
   }
 
   click(event) {
@@ -214,33 +251,24 @@ class Hand extends HTMLElement {
     const on = (selector) => event.target.closest(selector);
     const button = on("button");
     if (button) {
-      const { go, do: act, open, guess, seat, card, ...setting } = button.dataset;
-      if (act !== "play") this.stop();
-      if (button.getAttribute("aria-disabled") === "true") return;
-      if (go) this.go(this.target(go));
-      else if (act) this[act]();
-      else if (open) this.toggle(open);
-      else if (guess) this.answer(guess);
-      else if (seat) this.offer(seat);
-      else if (card) this.instead(card);
-      else this.set(setting);
+      const { go } = button.dataset;
+      if (button.getAttribute("aria-disabled") === "true") this.stop();
+      else if (go) this.go(this.target(go));
+      else this.act(button.dataset);
       return;
     }
-    const link = on("th a");
     const cell = on("[data-step]");
     const held = on("[data-held]");
-    if (link) {
-      event.preventDefault();
-      this.go(this.place(Number(link.hash.split("-s")[1])));
-    } else if (cell) this.go(this.place(Number(cell.dataset.step)));
+    if (on("a")) event.preventDefault();
+    if (cell) this.go(this.place(cell.dataset.step));
     else if (held) this.tap(held.dataset.held);
   }
 
   press(event) {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const { key, target } = event;
-    if (THEME_KEYS.has(key)) {
-      event.stopPropagation();
+    if ("np,.fs/".includes(key)) {
+      event.stopPropagation(); // the theme listens to it
       return;
     }
     const left = this.matches(":dir(rtl)") ? "ArrowRight" : "ArrowLeft";
@@ -250,70 +278,43 @@ class Hand extends HTMLElement {
       this.rove(group, target, key === "ArrowUp" || key === left ? -1 : 1);
       return;
     }
-    let index = null;
-    if (key === "Escape") {
-      if (this.playing) this.stop();
-      else if (this.card) this.leave();
-      else if (this.panel) this.close(true);
-      else if (this.guess.contains(target)) this.focus();
-      else return;
-    } else if (key === " " && target === this) this.play();
+    let index = -1;
+    if (key === "Escape") this.escape(target);
+    else if (key === " " && target === this) this.play();
     else if (key === "Home") index = 0;
-    else if (key === "End") index = this.trace.steps.length - 1;
+    else if (key === "End") index = this.last;
     else if (key === "ArrowLeft" || key === "ArrowRight") index = this.target(`${event.shiftKey ? "trick-" : ""}${key === left ? "back" : "next"}`);
     else if (/^[1-9]$/.test(key)) index = this.place(5 * key - 4);
     else return;
     event.preventDefault();
-    if (index !== null && index >= 0) this.go(index, { held: event.repeat });
-  }
-
-  resolved(step) {
-    return step.trick && step.step % 5 === 0;
+    if (index >= 0) this.go(index, { held: event.repeat });
   }
 
   atEnd(way) {
-    return this.index === (way.endsWith("back") ? 0 : this.trace.steps.length - 1);
+    return this.index === (way.endsWith("back") ? 0 : this.last);
   }
 
   /* Where a control leads: one step on, or to the nearest resolved trick, else to the end. */
   target(way) {
-    const { steps } = this.trace;
-    if (way === "next") return this.index + 1;
-    if (way === "back") return this.index - 1;
-    const found = way === "trick-next"
-      ? steps.findIndex((step, index) => index > this.index && this.resolved(step))
-      : steps.findLastIndex((step, index) => index < this.index && this.resolved(step));
-    return found >= 0 ? found : way === "trick-next" ? steps.length - 1 : 0;
+    const on = way.endsWith("next") ? 1 : -1;
+    let index = this.index + on;
+    if (way.startsWith("trick")) while (this.steps[index] && !this.steps[index].won) index += on;
+    return index;
   }
 
   place(step) {
-    return this.trace.steps.findIndex((one) => one.step === step);
-  }
-
-  /* What the page's address asks of this hand: a step, and a card played instead. */
-  asked() {
-    const [, id, step, card] = /^#(h\d+)(?:-s(\d+)(?:~(\d\d?[a-z]))?)?$/.exec(location.hash) ?? [];
-    if (id !== this.parentElement.id) return null;
-    if (step === undefined) return { step: JSON.parse(this.dataset.trace).steps[0].step };
-    return { step: Number(step), card };
+    const index = step - this.first;
+    return this.steps[index] ? index : -1;
   }
 
   address() {
-    const { id, steps } = this.trace;
-    return `#${id}-s${steps[this.index].step}${this.card ? `~${this.card}` : ""}`;
-  }
-
-  /* Bring the hand into view, opening what it is folded into. */
-  reveal() {
-    const folded = this.closest("details");
-    if (folded) folded.open = true;
-    this.parentElement.scrollIntoView({ block: "start" });
+    return `#${this.parentElement.id}-s${this.steps[this.index].step}${this.card ? `~${this.card}` : ""}`;
   }
 
   /* Go to a step because the reader wants to, and put it into the address. */
-  go(index, { held = false, auto = false, say = "" } = {}) {
+  go(index, { held, auto, say } = {}) {
     if (!auto) this.stop();
-    const wanted = within(0, index, this.trace.steps.length - 1);
+    const wanted = Math.min(Math.max(0, index), this.last);
     if (wanted === this.index && !this.card) return;
     if (this.panel) this.close();
     this.tapped = null;
@@ -331,120 +332,93 @@ class Hand extends HTMLElement {
 
   stop() {
     clearTimeout(this.holding);
-    if (!this.playing) return;
-    clearTimeout(this.playing);
-    this.playing = null;
-    this.player.setAttribute("aria-label", this.words.play);
-    this.player.classList.remove("al-control--playing");
-    this.caption.setAttribute("aria-live", "polite");
+    if (this.playing) this.halt();
   }
 
   /* Show what is set. */
   settle() {
-    const pressed = { hands: this.open, sort: this.sort, speed: String(settings.speed), asking: settings.guess ? "on" : "" };
-    for (const [name, value] of Object.entries(pressed)) {
-      for (const button of this.querySelectorAll(`[data-${name}]`)) button.setAttribute("aria-pressed", button.dataset[name] === value);
-    }
     this.parentElement.classList.toggle("al-hand--asks", settings.guess);
     if (this.card) this.imagine(this.index, this.card);
     else this.show(this.index);
   }
 
-  show(index, { branch = null, falls = false, back = false, held = false, auto = false, say = "" } = {}) {
-    const { steps, plays, hands, alt } = this.trace;
+  show(index, { branch, falls, back, held, auto, say } = {}) {
+    const { steps, plays } = this;
     const step = steps[index];
     const before = this.index;
-    const asks = Boolean(settings.guess && step.ask && !branch);
-    const seen = { ...step, ...(asks && { best: [], tied: [], say: fill(this.words.ask, { say: step.ask }) }), ...branch?.seen };
+    const asks = settings.guess && step.card === 4 && !branch;
+    const [newest, fallen] = plays[step.to - 1] ?? [];
+    const ask = asks && { mask: 0, one: -1, say: fill(this.words.ask, { seat: this.seats[newest].querySelector("b").textContent, name: this.spoken.get(fallen) }) };
+    const seen = { ...step, ...ask, ...branch?.seen };
     const table = branch?.table ?? new Map(plays.slice(step.from, step.to));
     this.index = index;
     this.card = branch?.card;
 
     const played = new Set([...plays.slice(0, step.from).map(([, code]) => code), ...table.values()]);
-    for (const [seat, codes] of Object.entries(hands)) {
-      const closed = this.open !== "all" && this.open !== seat;
+    this.hands.forEach((codes, seat) => {
+      const closed = this.open !== "all" && this.open != seat;
       for (const code of codes) {
         const place = this.held.get(code);
         const gone = played.has(code);
         flag(place, "al-held--played", gone);
         this.draw(place.firstChild, closed && !gone ? "back" : code);
       }
-    }
-    const newest = plays[step.to - 1]?.[0];
-    SEATS.forEach((seat, place) => {
       const card = this.laid[seat];
       const code = table.get(seat);
-      const turn = seen.turn === seat;
       card.hidden = !code;
       if (code) this.draw(card.firstChild, code);
-      flag(card, "al-laid--best", seen.best.includes(seat));
-      flag(card, "al-laid--tied", seen.tied.includes(seat));
+      flag(card, "al-laid--best", seen.one === seat);
+      flag(card, "al-laid--tied", seen.one < 0 && (seen.mask >> seat) & 1);
       flag(card, "al-laid--falls", falls && seat === newest && step.to !== steps[before].to);
       flag(card, "al-laid--instead", seat === branch?.seat);
-      flag(this.names[seat], "al-board__name--turn", turn);
-      flag(this.rings[seat], "al-board__ring--turn", turn);
-      flag(this.slots[seat], "al-board__slot--turn", turn);
-      this.count(this.tallies[seat], seen.tally[place]);
+      flag(this.seats[seat], "al-seat--turn", seen.turn === seat);
+      this.count(this.seats[seat].querySelector(".al-tally"), seen.tally[seat]);
     });
     this.middle.textContent = seen.pill ? "" : step.middle;
-    this.pill.hidden = !seen.pill;
-    this.pill.firstChild.textContent = seen.pill;
+    this.ends.hidden = !seen.pill;
+    this.ends.firstChild.textContent = seen.pill;
 
-    this.tell(say || seen.say, back ? this.words.back : "", held || (auto && !this.resolved(step) && index < steps.length - 1), held);
+    this.tell(say || seen.say, back ? this.words.back : "", held || (auto && !step.won && index < this.last), held);
 
     this.slider.value = index;
     this.slider.setAttribute("aria-valuetext", step.place);
-    this.slider.style.setProperty("--done", `${(100 * index) / (steps.length - 1)}%`);
-    for (const [way, button] of Object.entries(this.controls)) button.setAttribute("aria-disabled", this.atEnd(way));
-    flag(this.parentElement, "al-hand--branch", Boolean(branch));
-    this.extras.hidden = Boolean(branch || asks);
+    this.slider.style.setProperty("--done", `${(100 * index) / this.last}%`);
+    for (const button of this.controls) button.setAttribute("aria-disabled", this.atEnd(button.dataset.go));
+    flag(this.parentElement, "al-hand--branch", branch);
+    this.extras.hidden = branch || asks;
     this.guess.hidden = !asks;
     this.branch.hidden = !branch;
     if (branch) this.branch.firstElementChild.textContent = fill(this.words.branch, step);
-    this.querySelector('[data-open="alt"]').setAttribute("aria-disabled", (alt[step.from] ?? "").replaceAll(".", "").length < 2);
+    this.extras.firstElementChild.setAttribute("aria-disabled", !plays[step.from]?.[2].size);
 
-    const ahead = (cell) => cell.dataset.step > step.step;
-    for (const cell of this.marked) flag(cell, "al-ahead", ahead(cell));
-    for (const row of this.rows) {
-      const now = row.dataset.trick == step.trick;
-      flag(row, "al-row--now", now);
-      flag(row, "al-row--ahead", row.dataset.trick * 5 - 4 > step.step);
-      flag(row, "al-row--undecided", ahead(row.lastElementChild));
-      if (now) row.setAttribute("aria-current", "step");
-      else row.removeAttribute("aria-current");
-    }
-    this.lines[before]?.removeAttribute("aria-current");
-    this.lines[index]?.setAttribute("aria-current", "step");
+    for (const cell of this.marked) flag(cell, "al-ahead", cell.dataset.step > step.step);
+    const mark = (place, on) => (on ? place?.setAttribute("aria-current", "step") : place?.removeAttribute("aria-current"));
+    for (const row of this.rows) mark(row, row.textContent.startsWith(step.trick));
+    mark(this.lines[before]);
+    mark(this.lines[index], true);
     if (this.text.open) this.tellHoldings();
   }
 
   /* Say a sentence; while a key is held, only the last one is to be heard. */
   tell(words, back, quiet, held) {
-    clearTimeout(this.settling);
-    const write = () => {
-      const [prefix, rest] = back.split("{say}");
-      this.caption.replaceChildren(...(prefix ? [element("span", "al-hidden", prefix)] : []), words + (rest ?? ""));
+    const write = (live) => {
+      this.caption.setAttribute("aria-live", live);
+      this.caption.replaceChildren(element("span", "al-hidden", back), words);
     };
-    this.caption.setAttribute("aria-live", quiet ? "off" : "polite");
-    write();
-    if (!held) return;
-    this.settling = setTimeout(() => {
-      this.caption.setAttribute("aria-live", "polite");
-      write();
-    }, SETTLED_AFTER);
+    clearTimeout(this.settling);
+    write(quiet ? "off" : "polite");
+    if (held) this.settling = setTimeout(write, SETTLED_AFTER, "polite");
   }
 
   /* Dots up to five; above that one dot and the figure. */
   count(place, tricks) {
-    if (place.tricks === tricks) return;
-    place.tricks = tricks;
-    const dots = Array.from({ length: tricks > 5 ? 1 : tricks }, () => document.createElement("i"));
-    place.replaceChildren(...dots, tricks === 0 || tricks > 5 ? String(tricks) : "");
+    place.textContent = tricks && tricks < 6 ? "" : tricks;
+    place.style.setProperty("--dots", tricks < 6 ? tricks : 1);
   }
 }
 
 /* What a reader may do besides is loaded when he first does it. */
-const LATER = ["tap", "play", "answer", "toggle", "instead", "leave", "imagine", "restart", "link", "rove", "set", "tellHoldings"];
+const LATER = ["tap", "act", "hold", "escape", "play", "rove", "imagine", "tellHoldings"];
 const besides = () => import("./player-panels.js").then(({ methods }) => Object.assign(Hand.prototype, methods));
 for (const name of LATER) {
   Hand.prototype[name] = async function (...given) {

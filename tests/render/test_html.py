@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from functools import cache
 from pathlib import Path
@@ -17,16 +16,20 @@ from aluette.record.replay import (
     PlayedHand,
     PlayedMatch,
     PlayedTrick,
+    PlayStep,
     Rules,
     TrickRecord,
+    TrickStep,
     replay,
+    steps,
 )
 from aluette.render import html
-from aluette.render.view import DIGITS
+from aluette.render.hand import DIGITS, in_order
 from aluette.rules.ranking import DECK
 from aluette.rules.ruleset import PRESETS
 from aluette.rules.seats import SEATS, Seat
 from aluette.site import examples
+from aluette.study.what_if import choices
 from aluette.wording.catalogue import LANGUAGES
 
 if TYPE_CHECKING:
@@ -123,17 +126,30 @@ def said(element: Element) -> str:
     return " ".join("".join(element.itertext()).split())
 
 
+def tricks_of(hand: Element) -> list[Element]:
+    """Return the rows of a hand's table of tricks."""
+    return [row for table in with_class(hand, "al-tricks") for row in list(table[-1])]
+
+
+def trace_of(text: str) -> list[str]:
+    """Return the parts of a hand's trace."""
+    [hand] = list(parsed(text).iter("aluette-hand"))
+    return (hand.get("data-trace") or "").split(" ")
+
+
+def meaning(sign: str) -> tuple[set[Seat], Seat]:
+    """Return the seats that a sign of a trace marks, and the one that leads next."""
+    value = DIGITS.index(sign)
+    return {seat for seat in SEATS if value & 1 << seat.index}, SEATS[value >> 4]
+
+
 def spoken(text: str) -> Iterator[str]:
-    """Return each text and each label of a piece, and each word of a hand's trace."""
+    """Return each text and each label of a piece, and what a player may say."""
     for element in parsed(text).iter():
         yield from (element.text or "", element.tail or "", element.get("aria-label") or "")
-        if trace := element.get("data-trace"):
-            shown = json.loads(trace)
-            for step in shown["steps"]:
-                yield from (step["say"], step["place"], step["middle"], step["pill"])
-                yield step.get("ask", "")
-            for outcome in shown["outcomes"]:
-                yield from (outcome["say"], outcome["really"], outcome["pill"])
+        if element.tag == "template":
+            for said in (value for name, value in element.items() if name != "id"):
+                yield from re.sub(r"\{\w+\}", "", said).split("|")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -164,10 +180,12 @@ def test_a_seat_is_never_a_bare_letter(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_picture_of_a_card_has_its_name_or_is_hidden(language: str) -> None:
     for name, text in all_pieces(language):
-        for card in with_class(parsed(text), "al-card"):
+        for card in parsed(text).iter("{http://www.w3.org/2000/svg}svg"):
+            [use] = list(card)[:1] or [card]
+            if "cards.svg" not in (use.get("href") or ""):
+                continue
             named = card.get("role") == "img" and card.get("aria-label")
             assert bool(named) != (card.get("aria-hidden") == "true"), name
-            [use] = list(card)
             assert re.fullmatch(rf"{ASSETS}/cards\.svg#k\d+[ocbe]", use.get("href") or "")
 
 
@@ -239,15 +257,14 @@ class TestHand:
         dealt, *tables = with_class(root, "al-dealt")
         assert not tables
         assert sorted(shown(dealt)) == sorted(card.code for held in hand.dealt for card in held)
-        rows = with_class(root, "al-row")
-        for row, won in zip(rows, hand.tricks, strict=True):
+        for row, won in zip(tricks_of(root), hand.tricks, strict=True):
             assert won.winner is not None
-            [cell] = with_class(row, "al-cell--wins")
+            [cell] = with_class(row, "al-wins")
             assert shown(cell) == [dict(won.plays)[won.winner].code]
 
     def test_the_running_tally_stands_by_each_winner(self) -> None:
         root = parsed(piece("scoring/first-to-total", "es"))
-        assert [said(cell) for cell in with_class(root, "al-row__winner")] == [
+        assert [said(row[-1]) for row in tricks_of(root)] == [
             "Norte 1 baza",
             "Este 1 baza",
             "Sur 1 baza",
@@ -260,47 +277,54 @@ class TestHand:
         ]
 
     def test_the_trace_says_what_the_engine_ruled(self) -> None:
-        hand: PlayedHand = played("scoring/first-to-total")
-        [stage] = list(parsed(piece("scoring/first-to-total", "fr")).iter("aluette-hand"))
-        trace = json.loads(stage.get("data-trace") or "")
-        assert trace["v"] == 1
-        assert [step["step"] for step in trace["steps"]] == list(range(47))
-        assert [code for _, code in trace["plays"]] == [
-            card.code for won in hand.tricks for card in won.cards
-        ]
-        for number, won in enumerate(hand.tricks, start=1):
-            assert won.winner is not None
-            assert trace["steps"][5 * number]["best"] == [won.winner.value]
-        assert trace["steps"][46]["tally"] == [3, 3, 2, 1]
+        hand: PlayedHand = played("trick/lead-same-leader")
+        version, marks, *_ = trace_of(piece("trick/lead-same-leader", "fr"))
+        assert version == "2"
+        taken = [step for step in steps(hand) if isinstance(step, PlayStep | TrickStep)]
+        for sign, step in zip(marks, taken, strict=True):
+            seats, leader = meaning(sign)
+            if isinstance(step, PlayStep):
+                assert seats == {*step.ahead}
+            else:
+                won = step.trick.winner
+                assert seats == ({won} if won else {*step.trick.ruling.tied})
+                assert leader is step.trick.next_leader
 
     def test_the_trace_says_what_every_other_card_would_have_done(self) -> None:
         hand: PlayedHand = played("trick/lead-same-leader")
-        [stage] = list(parsed(piece("trick/lead-same-leader", "nl")).iter("aluette-hand"))
-        trace = json.loads(stage.get("data-trace") or "")
-        assert len(trace["alt"]) == 4 * len(hand.tricks)
-        for number, (made, (seat, card)) in enumerate(
-            zip(trace["alt"], trace["plays"], strict=True)
-        ):
-            held = dict(zip(trace["hands"][seat], made, strict=True))
-            won = hand.tricks[number // 4]
-            real = trace["outcomes"][DIGITS.index(held[card])]
-            assert real["best"] == ([won.winner.value] if won.winner else [])
-            assert bool(real["tied"]) == (won.winner is None) == bool(real["pill"])
-            gone = {code for _, code in trace["plays"][: number - number % 4]}
-            assert {code for code, digit in held.items() if digit == "."} == gone & {*held}
+        _, _, others = trace_of(piece("trick/lead-same-leader", "nl"))
+        signs = iter(others)
+        for choice in choices(hand):
+            made = {card: ending for ending, cards in choice.groups for card in cards}
+            held = [card for card in in_order(hand.holdings.at(choice.play.seat)) if card in made]
+            held.remove(choice.play.card)
+            for card in held:
+                ending, sign = made[card], next(signs)
+                if sign == ".":
+                    assert ending == made[choice.play.card]
+                    continue
+                assert ending != made[choice.play.card]
+                seats, leader = meaning(sign)
+                assert seats == ({*ending.tied} or {ending.winner})
+                assert leader is ending.next_leader
+        assert next(signs, None) is None
 
     def test_an_excerpt_says_nothing_of_tricks_that_it_does_not_show(self) -> None:
-        root = parsed(piece("scoring/first-to-total", "fr", first=4, last=6))
-        [stage] = list(root.iter("aluette-hand"))
-        made = json.loads(stage.get("data-trace") or "")["alt"]
-        assert [bool(one) for one in made] == [False] * 12 + [True] * 12 + [False] * 12
+        hand: PlayedHand = played("scoring/first-to-total")
+        whole = trace_of(piece("scoring/first-to-total", "fr"))
+        _, marks, others, *before = trace_of(piece("scoring/first-to-total", "fr", first=4, last=6))
+        assert marks == whole[1][:30]
+        assert len(others) == 4 * (5 + 4 + 3)
+        assert others in whole[2]
+        assert before == [card.code for trick in hand.tricks[:3] for card in trick.cards]
 
     def test_an_excerpt_begins_with_the_step_before_it(self) -> None:
         root = parsed(piece("scoring/first-to-total", "fr", first=4, last=6))
-        [stage] = list(root.iter("aluette-hand"))
-        trace = json.loads(stage.get("data-trace") or "")
-        assert [step["step"] for step in trace["steps"]] == list(range(15, 31))
-        assert [row.get("data-trick") for row in with_class(root, "al-row")] == ["4", "5", "6"]
+        assert len(with_class(root, "al-steps-told")[0]) == 16
+        steps = {element.get("id") for element in root.iter() if element.get("id")}
+        assert {f"h1-s{step}" for step in range(15, 31)} <= steps
+        assert "h1-s31" not in steps
+        assert [said(row[0]) for row in tricks_of(root)] == ["4", "5", "6"]
         assert not with_class(root, "al-verdict")
 
     def test_a_hand_in_part_ends_with_its_last_card(self) -> None:
@@ -316,7 +340,9 @@ class TestHand:
         root = parsed(text)
         assert len(with_class(root, "al-steps-told")[0]) == 8
         assert not with_class(root, "al-verdict")
-        assert [said(cell) for cell in with_class(root, "al-row__winner")][1] == "onvoltooid"
+        last = tricks_of(root)[1]
+        assert said(last[-1]) == "onvoltooid"
+        assert len(with_class(last, "al-turn")) == 1
 
     def test_a_hand_given_away_has_no_tricks(self) -> None:
         rules = Rules("rulebook", PRESETS["rulebook"].ruleset)
@@ -329,7 +355,7 @@ class TestHand:
             concede=SEATS[0].pair,
         )
         root = parsed(html.hand(replay(record), "es", assets=ASSETS, number=1))
-        assert not with_class(root, "al-row")
+        assert not tricks_of(root)
         assert len(with_class(root, "al-verdict")) == 1
 
     def test_a_text_with_signs_of_html_stays_text(self) -> None:

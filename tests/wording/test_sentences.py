@@ -205,15 +205,10 @@ def everything(words: Words) -> dict[str, tuple[str, ...]]:
         "hand: two level, every step": sentences.hand_steps(hand, words),
         "hand: with spoiled tricks, every step": sentences.hand_steps(spoiled, words),
         "step: backwards": (sentences.back(sentences.hand_steps(hand, words)[3], words),),
-        "step: a fourth card, nothing of who is highest": tuple(
-            sentences.plays(one, words)
-            for one in steps(hand)[:10]
-            if isinstance(one, PlayStep) and one.place == 4
-        ),
         "what if: another card": (
-            sentences.outcome((), EAST, words),
-            sentences.outcome((NORTH, EAST), NORTH, words),
-            sentences.outcome(SEATS, WEST, words),
+            sentences.takes(EAST, words),
+            sentences.spoil(words.seats((NORTH, EAST)), words.seat(NORTH), words),
+            sentences.spoil(words.seats(SEATS), words.seat(WEST), words),
             sentences.really(SOUTH, words),
             sentences.really(None, words),
         ),

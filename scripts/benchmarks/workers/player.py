@@ -32,7 +32,7 @@ SLOWED = 6
 
 STEPS = """() => {
   const hand = document.querySelector("#h1 aluette-hand");
-  const last = hand.trace.steps.length - 1;
+  const last = hand.last;
   const places = [...Array(last + 1).keys()];
   const times = [];
   for (const place of [...places, ...places.reverse()]) {
@@ -48,8 +48,9 @@ UPGRADE = """() => {
   const hand = document.querySelector("#h1 aluette-hand");
   const copy = hand.parentElement.cloneNode(true);
   copy.classList.remove("al-hand--ready");
-  copy.querySelector(".al-below").replaceChildren();
-  copy.querySelector(".al-board__cards").replaceChildren();
+  copy.querySelector(".al-player").remove();
+  const steps = [...copy.querySelectorAll("[data-step]")].filter((place) => place.tagName !== "TH");
+  for (const place of steps) place.id = `h1-s${place.dataset.step}`;
   document.body.append(copy);
   const made = copy.querySelector("aluette-hand");
   const from = performance.now();

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from aluette.render import hand as hands
 from aluette.render import odds as odds_view
 from aluette.render import reference, view
 from aluette.render import scoresheet as sheets
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from typing import Literal
 
     from aluette.record.replay import PlayedDraw, PlayedHand, PlayedMatch, PlayedTrick
-    from aluette.render.values import CardValue
+    from aluette.wording.vocabulary import Words
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
 
@@ -68,8 +69,6 @@ def _environment(said: NullTranslations) -> Environment:
     environment.install_gettext_translations(said, newstyle=True)  # type: ignore[attr-defined]
     environment.globals |= {
         "drawn": drawn,
-        "in_single_quotes": in_single_quotes,
-        "strip": strip,
     }
     return environment
 
@@ -86,16 +85,17 @@ def drawn(code: str, assets: str, name: str = "", kind: str = "") -> Markup:
     return picture.format(classes, said, assets, code)
 
 
-def in_single_quotes(text: str) -> Markup:
-    """Escape a text for an attribute in single quotes: JSON is full of double ones."""
-    escaped = text.replace("&", "&amp;").replace("<", "&lt;").replace("'", "&#39;")
-    return Markup(escaped)  # noqa: S704 - escaped above
+@lru_cache(maxsize=4 * len(LANGUAGES))
+def strips(words: Words, assets: str) -> dict[str, Markup]:
+    """Return the index strip of every card, by how the card is written.
 
-
-@lru_cache(maxsize=1024)
-def strip(card: CardValue, assets: str) -> Markup:
-    """Show the index strip of a card."""
-    return Markup('<span class="al-strip">{}</span>').format(drawn(card.code, assets, card.name))
+    Hands show the same strips again and again.
+    """
+    strip = Markup(
+        '<span class="al-strip"><svg role="img" aria-label="{}">'
+        '<use href="{}/cards.svg#k{}"/></svg></span>'
+    )
+    return {card.code: strip.format(words.name(card), assets, card.code) for card in DECK}
 
 
 def trick(played: PlayedTrick, language: str, *, assets: str, ask: bool = False) -> str:
@@ -143,8 +143,16 @@ def hand(
     words = words_for(language)
     match show:
         case "hand":
-            value = view.hand(played, words, number=number, first=first, last=last)
-            return render("hand.j2", language, hand=value, assets=assets, embed=embed)
+            return render(
+                "hand.j2",
+                language,
+                hand=hands.hand(played, words, number=number, first=first, last=last),
+                shared=number == 1,
+                player=hands.player(words) if number == 1 else None,
+                strips=strips(words, assets),
+                assets=assets,
+                embed=embed,
+            )
         case "timeline":
             return render("timeline.j2", language, timeline=view.timeline(played, words))
         case "deal":
@@ -182,27 +190,35 @@ def match_hands(
         embed: where a page shows this match for embedding, as seen from this page.
     """
     words = words_for(language)
-    hands = [
-        hand and view.hand(hand, words, number=place)
-        for place, hand in enumerate(played.hands, start=number)
-    ]
-    value = view.match(played, words)
-    return render("match-hands.j2", language, match=value, played=hands, assets=assets, embed=embed)
+    return render(
+        "match-hands.j2",
+        language,
+        match=view.match(played, words),
+        hands=[
+            hand and hands.hand(hand, words, number=place)
+            for place, hand in enumerate(played.hands, start=number)
+        ],
+        shared=number == 1,
+        player=hands.player(words) if number == 1 else None,
+        strips=strips(words, assets),
+        assets=assets,
+        embed=embed,
+    )
 
 
 def player(language: str, *, assets: str) -> str:
     """Return what the hands of a page share, for a page whose hands begin at a later number."""
-    words = words_for(language)
-    seats = [{"key": seat.value, "name": words.seat(seat)} for seat in SEATS]
-    return render("player.j2", language, hand={"seats": seats}, assets=assets)
+    shared = hands.player(words_for(language))
+    return render("player.j2", language, player=shared, assets=assets)
 
 
 def ladder(language: str, *, assets: str, compact: bool = False) -> str:
     """Show the 19 strengths: the eight cards with a name, and the eleven groups of equals."""
-    value = view.ladder(words_for(language))
+    words = words_for(language)
+    value = view.ladder(words)
     if compact:
         rungs = (*value.named, *value.groups)
-        return render("ladder-compact.j2", language, rungs=rungs, assets=assets)
+        return render("ladder-compact.j2", language, rungs=rungs, strips=strips(words, assets))
     return render("ladder.j2", language, ladder=value, assets=assets)
 
 

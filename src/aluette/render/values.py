@@ -104,34 +104,37 @@ class ChanterValue:
 
 @dataclass(frozen=True, slots=True)
 class CellValue:
-    """One seat's cell in a row of the table of tricks, and the step that it shows."""
+    """One seat's cell in a row of the table of tricks, the same in every language."""
 
-    play: PlayValue
+    card: str
+    """How its card is written; empty where none was played."""
+
     step: int | None
     """The step in which the card fell; missing where it never did."""
+
+    mark: Literal["", "wins", "ties", "turn"]
+    """`turn` where the trick is open and this seat is to play."""
+
+    leads: bool
 
 
 @dataclass(frozen=True, slots=True)
 class RowValue:
-    """One trick in the table of tricks: the cells in seat order."""
+    """One trick in the table of tricks, the same in every language."""
 
     number: int
     cells: tuple[CellValue, ...]
+    """In seat order."""
+
     outcome: Outcome
-    winner: SeatValue | None
+    winner: int | None
+    """The winner's place among the seats."""
+
     count: int
     """The winner's tricks after this one."""
 
     step: int | None
     """The step in which the trick is resolved; missing where it is not."""
-
-
-@dataclass(frozen=True, slots=True)
-class StepValue:
-    """One step of a hand: its number, and the sentence that tells it."""
-
-    number: int
-    sentence: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,15 +153,41 @@ class HandValue:
     """`h1` for the first hand of a page."""
 
     number: int
+    first: int
+    """The number of the first step shown, and of the last."""
+
+    last: int
     seats: tuple[SeatValue, ...]
-    holdings: tuple[HoldingValue, ...]
+    holdings: tuple[tuple[str, ...], ...]
+    """The cards of each seat, as they are written, in the order in which they are shown."""
+
     rows: tuple[RowValue, ...]
-    steps: tuple[StepValue, ...]
+    sentences: tuple[str, ...]
+    """What each step shown says."""
+
     verdict: VerdictValue | None
     """Missing where the hand is not played to its end."""
 
     trace: str
-    """The steps as the player shows them, in JSON; `aluette.render.view` says what is in it."""
+    """What its player must know besides; `aluette.render.hand` says what is in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerValue:
+    """What the players of a page say, all hands alike; of several texts a bar stands between."""
+
+    seats: tuple[SeatValue, ...]
+    level: str
+    """Some seats as a list, for each number from 0 to 15 that a trace may write for them."""
+
+    takes: str
+    """That a seat takes a trick, in seat order."""
+
+    spoil: str
+    """That seats spoil a trick, with gaps for `{seats}` and for the next `{leader}`."""
+
+    really: str
+    """That a seat really took it, in seat order; last that nobody did."""
 
 
 @dataclass(frozen=True, slots=True)

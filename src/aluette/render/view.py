@@ -1,98 +1,53 @@
 """What a page shows of a game: what the rules have ruled, in the reader's words, as plain values.
 
 No card is compared here and no trick counted up: every outcome comes from the record's replay.
-
-The trace of a hand is what its player shows, in JSON, complete by itself::
-
-    {"v": 1, "id": "h1",
-     "hands": {"north": ["3o", ...], ...},       the cards as they lie in each hand
-     "plays": [["north", "3o"], ...],            all cards in the order played
-     "steps": [{"step": 18, "trick": 4,          its number in the hand; the trick's number
-                "from": 12, "to": 15,            the plays on the table; all before lie played
-                "turn": "west",                  who is to play, or null
-                "best": ["south"], "tied": [],   whose cards are marked
-                "tally": [2, 0, 0, 1],           each player's tricks, north to west
-                "middle": "Pli 4", "pill": "",   what stands in the middle of the table
-                "place": "Pli 4, carte 3",       the step in few words
-                "say": "...",                    the step's sentence
-                "ask": "..."}, ...],             of a fourth card: without who is highest
-     "outcomes": [{"best": ["south"], "tied": [], "pill": "",
-                   "say": "...",                 what can become of a trick
-                   "really": "..."}, ...],       the same where it has become of it
-     "alt": ["001.0200.", ...]}                  for each play, what each card of that hand makes
-                                                 of the trick: a place in `outcomes`, or a dot
-                                                 for a card that is played already
-
-What the card really played makes of its trick stands in `alt` too. Nothing stands there for the
-plays of a trick that is not complete, or not shown.
 """
 
 from __future__ import annotations
 
-import json
-from string import ascii_letters, digits
 from typing import TYPE_CHECKING
 
-from aluette.record.replay import (
-    DealStep,
-    OpenTrick,
-    PlayedHand,
-    PlayStep,
-    ResultStep,
-    Step,
-    TrickStep,
-    steps,
-)
+from aluette.record.replay import OpenTrick
+from aluette.render.hand import in_order, outcome_of, verdict
 from aluette.render.values import (
     AnswerValue,
     CardValue,
-    CellValue,
     ChanterValue,
     CountValue,
     DealValue,
     DrawnValue,
     DrawValue,
-    HandValue,
     HoldingValue,
     LadderValue,
     LegendValue,
     LotValue,
     MatchValue,
-    Outcome,
     PlayValue,
     QuizValue,
-    RowValue,
     RungValue,
     ScoredHandValue,
     SeatedValue,
     SeatValue,
     SharedCardValue,
     ShareValue,
-    StepValue,
     TimelineRowValue,
     TimelineValue,
     TotalValue,
     TrickValue,
-    VerdictValue,
 )
 from aluette.rules.cards import Card, Suit
-from aluette.rules.ranking import DECK, LADDER, LUETTES
+from aluette.rules.ranking import LADDER, LUETTES
 from aluette.rules.scoring import Scored, last_taken, tally
 from aluette.rules.seats import SEATS, BySeat, Pair, Seat
 from aluette.rules.trick import Spoiled, Trick
-from aluette.study.what_if import choices
 from aluette.wording import matches, sentences
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from aluette.record.replay import PlayedDraw, PlayedMatch, PlayedTrick
+    from aluette.record.replay import PlayedDraw, PlayedHand, PlayedMatch, PlayedTrick
     from aluette.rules.deal import Holding
-    from aluette.study.what_if import Outcome as Ending
     from aluette.wording.vocabulary import Words
-
-DIGITS = digits + ascii_letters
-"""How a trace writes a place in its list of outcomes in one character."""
 
 NOBODY = "nobody"
 """The answer to "Who wins this trick?" where the trick is spoiled."""
@@ -102,7 +57,7 @@ def trick(played: PlayedTrick, words: Words) -> TrickValue:
     """Lay out one trick, complete or open."""
     return TrickValue(
         plays=_plays(played.trick, words),
-        outcome=_outcome(played.trick),
+        outcome=outcome_of(played.trick),
         sentences=sentences.trick(played.trick, played.rules.ruleset, words),
     )
 
@@ -121,157 +76,6 @@ def quiz(played: PlayedTrick, words: Words) -> QuizValue:
     )
     nobody = AnswerValue(key=NOBODY, name=words.say("Nobody"), right=winner is None)
     return QuizValue(trick=trick(played, words), answers=(*seats, nobody))
-
-
-def hand(
-    hand: PlayedHand, words: Words, *, number: int, first: int = 1, last: int = 9
-) -> HandValue:
-    """Lay out a hand to step through, or some of its tricks.
-
-    Args:
-        hand: the hand, played to its end or in part.
-        words: the words of the reader's language.
-        number: which hand of the page this is, from 1.
-        first: the first trick shown, 1 to 9; the step before it is shown too.
-        last: the last trick shown; the result is shown with the hand's last trick.
-    """
-    told = sentences.hand_steps(hand, words)
-    end = 5 * last if last < _played(hand) else len(told) - 1
-    shown = range(5 * (first - 1), end + 1)
-    complete = end == len(told) - 1 and hand.result is not None
-    taken = steps(hand)
-    key = f"h{number}"
-    return HandValue(
-        key=key,
-        number=number,
-        seats=_seats(words),
-        holdings=_holdings(hand.holdings, words),
-        rows=tuple(_row(hand, trick_number, words) for trick_number in _range(hand, first, last)),
-        steps=tuple(StepValue(number=step, sentence=told[step]) for step in shown),
-        verdict=_verdict(hand, words) if complete else None,
-        trace=json.dumps(
-            {
-                "v": 1,
-                "id": key,
-                "hands": {
-                    seat.value: [card.code for card in _in_order(hand.holdings.at(seat))]
-                    for seat in SEATS
-                },
-                "plays": [
-                    [play.seat.value, play.card.code]
-                    for trick_ in _tricks(hand)
-                    for play in trick_.plays
-                ],
-                "steps": [
-                    {"step": step, **_traced(taken[step], hand, words), "say": told[step]}
-                    for step in shown
-                ],
-                **_what_if(hand, range(first, last + 1), words),
-            },
-            ensure_ascii=False,
-            separators=(",", ":"),
-        ),
-    )
-
-
-def _what_if(hand: PlayedHand, shown: range, words: Words) -> dict[str, object]:
-    """Return what the other cards would have done to each trick shown."""
-    outcomes: list[Ending] = []
-    table: list[str] = []
-    for choice in choices(hand):
-        if choice.trick not in shown:
-            table.append("")
-            continue
-        made = dict.fromkeys(_in_order(hand.holdings.at(choice.play.seat)), ".")
-        for ending, cards in choice.groups:
-            if ending not in outcomes:
-                outcomes.append(ending)
-            made |= dict.fromkeys(cards, DIGITS[outcomes.index(ending)])
-        table.append("".join(made.values()))
-    return {
-        "outcomes": [
-            {
-                "best": [] if ending.winner is None else [ending.winner.value],
-                "tied": [seat.value for seat in ending.tied],
-                "pill": words.say_in("trick", "spoiled") if ending.tied else "",
-                "say": sentences.outcome(ending.tied, ending.next_leader, words),
-                "really": sentences.really(ending.winner, words),
-            }
-            for ending in outcomes
-        ],
-        "alt": table,
-    }
-
-
-def _traced(step: Step, hand: PlayedHand, words: Words) -> dict[str, object]:
-    """Return what the table shows in one step."""
-    match step:
-        case DealStep():
-            return _table(turn=hand.leader if _tricks(hand) else None, place=words.say("The deal"))
-        case PlayStep():
-            played = 4 * (step.trick - 1) + step.place
-            trick_ = _tricks(hand)[step.trick - 1]
-            to_come = trick_.leader.clockwise[step.place :]
-            level = len(step.ahead) > 1
-            return _table(
-                trick=step.trick,
-                laid=(played - step.place, played),
-                turn=to_come[0] if to_come else None,
-                best=() if level else step.ahead,
-                tied=step.ahead if level else (),
-                counts=tally(hand.winners[: step.trick - 1]),
-                middle=words.say("Trick %(number)s", number=step.trick),
-                place=words.say(
-                    "Trick %(number)s, card %(card)s", number=step.trick, card=step.place
-                ),
-            ) | ({} if to_come else {"ask": sentences.plays(step, words)})
-        case TrickStep():
-            spoiled = isinstance(step.trick.ruling, Spoiled)
-            name = words.say("Trick %(number)s", number=step.number)
-            return _table(
-                trick=step.number,
-                laid=(4 * step.number - 4, 4 * step.number),
-                best=() if step.trick.winner is None else (step.trick.winner,),
-                tied=step.trick.ruling.tied if spoiled else (),
-                counts=step.tally,
-                middle="" if spoiled else name,
-                pill=words.say_in("trick", "spoiled") if spoiled else "",
-                place=name,
-            )
-        case ResultStep():
-            played = 4 * len(hand.tricks)
-            return _table(
-                laid=(played, played),
-                counts=step.tally,
-                pill=sentences.result_title(hand.result, words),
-                place=words.say("The result"),
-            )
-
-
-def _table(
-    *,
-    place: str,
-    trick: int | None = None,
-    laid: tuple[int, int] = (0, 0),
-    turn: Seat | None = None,
-    best: Sequence[Seat] = (),
-    tied: Sequence[Seat] = (),
-    counts: Sequence[int] = (0, 0, 0, 0),
-    middle: str = "",
-    pill: str = "",
-) -> dict[str, object]:
-    return {
-        "trick": trick,
-        "from": laid[0],
-        "to": laid[1],
-        "turn": turn.value if turn else None,
-        "best": [seat.value for seat in best],
-        "tied": [seat.value for seat in tied],
-        "tally": list(counts),
-        "middle": middle,
-        "pill": pill,
-        "place": place,
-    }
 
 
 def timeline(hand: PlayedHand, words: Words) -> TimelineValue:
@@ -312,7 +116,7 @@ def timeline(hand: PlayedHand, words: Words) -> TimelineValue:
             for pair in Pair
         ),
         pairs_note=sentences.pairs_note(hand, words),
-        verdict=None if result is None else _verdict(hand, words),
+        verdict=None if result is None else verdict(hand, words),
     )
 
 
@@ -389,9 +193,9 @@ def chanter(hand: PlayedHand, words: Words) -> ChanterValue:
         shares=tuple(
             ShareValue(
                 seat=_seat(seat, words),
-                dealt=_shared(_in_order(hand.dealt.at(seat)), discards[seat], words),
-                received=_shared(_in_order(received), discards[seat], words),
-                kept=_shared(_in_order(hand.holdings.at(seat)), discards[seat], words),
+                dealt=_shared(in_order(hand.dealt.at(seat)), discards[seat], words),
+                received=_shared(in_order(received), discards[seat], words),
+                kept=_shared(in_order(hand.holdings.at(seat)), discards[seat], words),
             )
             for seat, received in hand.chanter.received
         ),
@@ -496,52 +300,6 @@ def _suits(rung: Sequence[Card], words: Words) -> str:
     return ", ".join(words.suit(card.suit) for card in rung)
 
 
-def _verdict(hand: PlayedHand, words: Words) -> VerdictValue:
-    return VerdictValue(
-        title=sentences.result_title(hand.result, words),
-        reason=" ".join(sentences.result(hand, words)),
-    )
-
-
-def _tricks(hand: PlayedHand) -> tuple[Trick | OpenTrick, ...]:
-    if hand.open_trick is None:
-        return hand.tricks
-    return (*hand.tricks, hand.open_trick)
-
-
-def _played(hand: PlayedHand) -> int:
-    return len(_tricks(hand))
-
-
-def _range(hand: PlayedHand, first: int, last: int) -> range:
-    return range(first, min(last, _played(hand)) + 1)
-
-
-def _row(hand: PlayedHand, number: int, words: Words) -> RowValue:
-    trick_ = _tricks(hand)[number - 1]
-    start = 5 * number - 4
-    plays = {play.seat.key: (place, play) for place, play in enumerate(_plays(trick_, words))}
-    whole = isinstance(trick_, Trick)
-    winner = trick_.winner if isinstance(trick_, Trick) else None
-    return RowValue(
-        number=number,
-        cells=tuple(
-            CellValue(play=play, step=start + place if play.card else None)
-            for place, play in (plays[seat.value] for seat in SEATS)
-        ),
-        outcome=_outcome(trick_),
-        winner=_seat(winner, words) if winner else None,
-        count=tally(hand.winners[:number]).at(winner) if winner else 0,
-        step=5 * number if whole else None,
-    )
-
-
-def _outcome(trick: Trick | OpenTrick) -> Outcome:
-    if isinstance(trick, OpenTrick):
-        return "open"
-    return "spoiled" if isinstance(trick.ruling, Spoiled) else "won"
-
-
 def _plays(trick: Trick | OpenTrick, words: Words) -> tuple[PlayValue, ...]:
     cards = dict(trick.plays)
     winner = trick.winner if isinstance(trick, Trick) else None
@@ -577,11 +335,6 @@ def _cards(cards: Iterable[Card], words: Words) -> tuple[CardValue, ...]:
 
 def _holdings(holdings: BySeat[Holding], words: Words) -> tuple[HoldingValue, ...]:
     return tuple(
-        HoldingValue(seat=_seat(seat, words), cards=_cards(_in_order(holdings.at(seat)), words))
+        HoldingValue(seat=_seat(seat, words), cards=_cards(in_order(holdings.at(seat)), words))
         for seat in SEATS
     )
-
-
-def _in_order(cards: Iterable[Card]) -> list[Card]:
-    """Sort cards as a player holds them: the strongest first, equal cards in suit order."""
-    return sorted(cards, key=lambda card: (card.strength, DECK.index(card)))

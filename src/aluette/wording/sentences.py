@@ -26,7 +26,6 @@ from aluette.rules.seats import SEATS, Pair
 from aluette.rules.trick import Spoiled, Won, ahead
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
 
     from aluette.record.replay import PlayedHand, Step
     from aluette.rules.ruleset import Ruleset
@@ -60,30 +59,23 @@ def back(sentence: str, words: Words) -> str:
     return words.say("Back: %(sentence)s", sentence=sentence)
 
 
-def plays(step: PlayStep, words: Words) -> str:
-    """Return who plays which card, and nothing of who is highest then."""
-    seat, card = step.play
-    return words.say(
-        "%(seat)s plays %(card)s.", seat=words.seat(seat), card=words.the_card_by_name(card)
-    )
+def takes(seat: Seat, words: Words) -> str:
+    """Return who takes a trick, to stand by itself or after a card and a colon."""
+    return words.say("%(seat)s takes the trick and leads to the next one.", seat=words.seat(seat))
 
 
-def outcome(tied: Sequence[Seat], leader: Seat, words: Words) -> str:
-    """Return what becomes of a trick, to stand by itself or after a card and a colon.
+def spoil(seats: str, leader: str, words: Words) -> str:
+    """Return who spoils a trick and who leads then, to stand by itself or after a card and a colon.
 
     Args:
-        tied: who spoils it; nobody if it is won.
-        leader: who leads to the next trick, and took this one unless it is spoiled.
+        seats: those who tie, as a list, or what stands for it.
+        leader: who leads to the next trick, or what stands for it.
         words: the words of the reader's language.
     """
-    if not tied:
-        return words.say(
-            "%(seat)s takes the trick and leads to the next one.", seat=words.seat(leader)
-        )
     return words.say(
         "%(seats)s are level and nobody takes the trick; %(leader)s leads next.",
-        seats=words.seats(tied),
-        leader=words.seat(leader),
+        seats=seats,
+        leader=leader,
     )
 
 

@@ -1,0 +1,262 @@
+"""A hand to step through: what the rules have ruled of it, laid out for its page and its player.
+
+No card is compared here and no trick counted up: every outcome comes from the record's replay.
+
+All that a player shows stands in the page, once. The cards as dealt, the plays and the sentence
+of every step stand in tables and in a list that are read without a script; an `id` such as
+`h1-s18` tells in which step a card fell. Words that hands share stand once in a page. What is left
+is the trace of a hand, in few characters, its parts apart by a space::
+
+    2                  the version of this form
+    12486U111...       whose cards are marked, a sign for each step from step 1 on, the result
+                       excepted: whoever is highest so far, then what becomes of the trick
+    ..U...             for each play of the tricks shown, in the order played: what each other card
+                       of that hand, in its order, would have made of the trick, a dot if the same
+    3o 9b ...          the plays before the tricks shown
+
+A sign is a digit of base 64 (see `DIGITS`): 1 for north, 2 for east, 4 for south, 8 for west,
+added up, and 16 times the place of whoever leads next, 0 for north to 3 for west. One seat alone
+takes the trick, or is highest so far; several tie. The cards that a player no longer holds at the
+start of a trick have no sign, nor has the one that he really plays to it, nor has any play of a
+trick that is not complete.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from string import ascii_letters, digits
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
+
+from aluette.record.replay import OpenTrick, PlayStep, TrickStep, steps
+from aluette.render.values import (
+    CellValue,
+    HandValue,
+    PlayerValue,
+    RowValue,
+    SeatValue,
+    VerdictValue,
+)
+from aluette.rules.ranking import DECK
+from aluette.rules.scoring import tally
+from aluette.rules.seats import SEATS
+from aluette.rules.trick import Spoiled
+from aluette.study.what_if import choices, outcome
+from aluette.wording import sentences
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+    from typing import Literal
+
+    from aluette.record.replay import PlayedHand, Step
+    from aluette.render.values import Outcome
+    from aluette.rules.cards import Card
+    from aluette.rules.seats import Seat
+    from aluette.rules.trick import Trick
+    from aluette.study.what_if import Outcome as Ending
+    from aluette.wording.vocabulary import Words
+
+VERSION: Final = "2"
+"""The form of a trace; a player that does not know it leaves the tables as they are."""
+
+DIGITS: Final = digits + ascii_letters + "-_"
+"""The signs of a trace, from 0 to 63."""
+
+SAME: Final = "."
+"""What stands for another card that changes nothing."""
+
+T = TypeVar("T")
+
+
+class _Kept(Generic[T]):
+    """What was once made of a hand, for as long as that very hand is in use.
+
+    A site shows the same hand in every language; to compare its cards would take longer than to
+    ask whether it is the same.
+    """
+
+    def __init__(self, make: Callable[[PlayedHand], T], size: int) -> None:
+        self._make = make
+        self._size = size
+        self._made: dict[int, tuple[PlayedHand, T]] = {}
+
+    def __call__(self, hand: PlayedHand) -> T:
+        known = self._made.get(id(hand))
+        if known is not None:
+            return known[1]
+        if len(self._made) >= self._size:
+            self._made.clear()
+        made = self._make(hand)
+        self._made[id(hand)] = (hand, made)
+        return made
+
+
+@dataclass(frozen=True, slots=True)
+class _Course:
+    """What of a hand is the same in every language."""
+
+    steps: tuple[Step, ...]
+    holdings: tuple[tuple[str, ...], ...]
+    rows: tuple[RowValue, ...]
+    plays: tuple[str, ...]
+    marks: str
+    others: tuple[str, ...]
+    """For each trick what other cards would have made of it."""
+
+
+def hand(
+    hand: PlayedHand, words: Words, *, number: int, first: int = 1, last: int = 9
+) -> HandValue:
+    """Lay out a hand to step through, or some of its tricks.
+
+    Args:
+        hand: the hand, played to its end or in part.
+        words: the words of the reader's language.
+        number: which hand of the page this is, from 1.
+        first: the first trick shown, 1 to 9; the step before it is shown too.
+        last: the last trick shown; the result is shown with the hand's last trick.
+    """
+    course = _course(hand)
+    end = 5 * last if last < len(course.rows) else len(course.steps) - 1
+    begin = 5 * (first - 1)
+    shown = slice(first - 1, last)
+    told = tuple(sentences.step(step, hand, words) for step in course.steps[begin : end + 1])
+    complete = end == len(course.steps) - 1 and hand.result is not None
+    before = course.plays[: 4 * (first - 1)]
+    trace = (VERSION, course.marks[:end], "".join(course.others[shown]), *before)
+    return HandValue(
+        key=f"h{number}",
+        number=number,
+        first=begin,
+        last=end,
+        seats=_seats(words),
+        holdings=course.holdings,
+        rows=course.rows[shown],
+        sentences=told,
+        verdict=_verdict(hand, told[-1], words) if complete else None,
+        trace=" ".join(trace).rstrip(),
+    )
+
+
+def player(words: Words) -> PlayerValue:
+    """Return what the players of a page say, all hands alike."""
+    level = [words.seats([seat for seat in SEATS if mask & _mask([seat])]) for mask in range(1, 16)]
+    return PlayerValue(
+        seats=_seats(words),
+        level="|".join(["", *level]),
+        takes="|".join(sentences.takes(seat, words) for seat in SEATS),
+        spoil=sentences.spoil("{seats}", "{leader}", words),
+        really="|".join(sentences.really(seat, words) for seat in (*SEATS, None)),
+    )
+
+
+def _seats(words: Words) -> tuple[SeatValue, ...]:
+    return tuple(SeatValue(key=seat.value, name=words.seat(seat)) for seat in SEATS)
+
+
+def in_order(cards: Iterable[Card]) -> list[Card]:
+    """Sort cards as a player holds them: the strongest first, equal cards in suit order."""
+    return sorted(cards, key=lambda card: (card.strength, DECK.index(card)))
+
+
+def verdict(hand: PlayedHand, words: Words) -> VerdictValue:
+    """Return what a hand came to, and why."""
+    return _verdict(hand, " ".join(sentences.result(hand, words)), words)
+
+
+def outcome_of(trick: Trick | OpenTrick) -> Outcome:
+    """Return what became of a trick, in a word for templates."""
+    if isinstance(trick, OpenTrick):
+        return "open"
+    return "spoiled" if isinstance(trick.ruling, Spoiled) else "won"
+
+
+def _verdict(hand: PlayedHand, reason: str, words: Words) -> VerdictValue:
+    return VerdictValue(title=sentences.result_title(hand.result, words), reason=reason)
+
+
+def _lay_out(hand: PlayedHand) -> _Course:
+    taken = steps(hand)
+    tricks: list[Trick | OpenTrick] = [*hand.tricks]
+    if hand.open_trick is not None:
+        tricks.append(hand.open_trick)
+    return _Course(
+        steps=taken,
+        holdings=tuple(
+            tuple(card.code for card in in_order(hand.holdings.at(seat))) for seat in SEATS
+        ),
+        rows=tuple(_row(hand, number, trick) for number, trick in enumerate(tricks, start=1)),
+        plays=tuple(card.code for trick in tricks for card in trick.cards),
+        marks="".join(_mark(step) for step in taken),
+        others=tuple(_others(hand)),
+    )
+
+
+_course: Final = _Kept(_lay_out, size=256)
+
+
+def _row(hand: PlayedHand, number: int, trick: Trick | OpenTrick) -> RowValue:
+    ending = None if isinstance(trick, OpenTrick) else outcome(trick)
+    winner = ending and ending.winner
+    return RowValue(
+        number=number,
+        cells=tuple(_cell(seat, number, trick, ending) for seat in SEATS),
+        outcome=outcome_of(trick),
+        winner=winner.index if winner else None,
+        count=tally(hand.winners[:number]).at(winner) if winner else 0,
+        step=5 * number if ending else None,
+    )
+
+
+def _cell(seat: Seat, number: int, trick: Trick | OpenTrick, ending: Ending | None) -> CellValue:
+    place = trick.leader.clockwise.index(seat)
+    if place >= len(trick.cards):
+        turn = place == len(trick.cards)
+        return CellValue(card="", step=None, mark="turn" if turn else "", leads=False)
+    mark: Literal["", "wins", "ties"] = ""
+    if ending and seat is ending.winner:
+        mark = "wins"
+    elif ending and seat in ending.tied:
+        mark = "ties"
+    step = 5 * number - 4 + place
+    return CellValue(card=trick.cards[place].code, step=step, mark=mark, leads=place == 0)
+
+
+def _mask(seats: Iterable[Seat]) -> int:
+    return sum(1 << seat.index for seat in seats)
+
+
+def _sign(ending: Ending) -> str:
+    seats = ending.tied if ending.winner is None else (ending.winner,)
+    return DIGITS[_mask(seats) + 16 * ending.next_leader.index]
+
+
+def _mark(step: Step) -> str:
+    match step:
+        case PlayStep():
+            return DIGITS[_mask(step.ahead)]
+        case TrickStep():
+            return _sign(outcome(step.trick))
+        case _:
+            return ""
+
+
+def _others(hand: PlayedHand) -> list[str]:
+    """Return for each complete trick what the cards not played would have made of it."""
+    held = {seat: in_order(hand.holdings.at(seat)) for seat in SEATS}
+    told = []
+    for trick in _by_trick(choices(hand)):
+        signs: list[str] = []
+        for choice in trick:
+            (_, alike), *others = choice.groups
+            made = dict.fromkeys(alike, SAME)
+            for ending, cards in others:
+                made |= dict.fromkeys(cards, _sign(ending))
+            own = held[choice.play.seat]
+            own.remove(choice.play.card)
+            signs.extend(made[card] for card in own)
+        told.append("".join(signs))
+    return told
+
+
+def _by_trick(chosen: Sequence[T]) -> list[Sequence[T]]:
+    return [chosen[start : start + 4] for start in range(0, len(chosen), 4)]
