@@ -105,11 +105,14 @@ def test_each_hand_names_the_page_where_it_stands_alone(
 ) -> None:
     named = 0
     for address, page in pages.items():
+        hands: list[Element] = []
         for element in page.iter():
-            if element.get("class") == "al-hand":
-                alone = urljoin(SITE + address, element.get("data-embed", ""))
+            if (embed := element.get("data-embed")) is not None:
+                alone = urljoin(SITE + address, embed)
                 assert alone.removeprefix(SITE) in embedded_pages, address
+                hands.extend(hand for hand in element.iter() if hand.get("class") == "al-hand")
                 named += 1
+        assert hands == [hand for hand in page.iter() if hand.get("class") == "al-hand"], address
     assert named >= len(embedded_pages)
 
 
