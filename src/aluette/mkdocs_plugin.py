@@ -84,6 +84,7 @@ class AluettePlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
             "cards.svg": deck.sprite(),
             "gestures.svg": deck.gesture_sprite(),
             script.RULES: script.rules(),
+            script.TABLE: script.table(),
         }
         generated = [
             File.generated(config, f"{assets.FOLDER}{name}", content=content)
@@ -206,8 +207,6 @@ def _speak(config: MkDocsConfig, say: Callable[[str], str]) -> None:
     """Translate what mkdocs.yml says in English."""
     config.site_name = say(config.site_name)
     config.nav = _translated(config.nav, say)
-    for palette in config.theme["palette"]:
-        palette["toggle"]["name"] = say(palette["toggle"]["name"])
     config.mdx_configs["toc"]["permalink_title"] = say("Link to this heading")
 
 

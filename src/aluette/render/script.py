@@ -20,6 +20,9 @@ from aluette.wording.catalogue import SOURCE_LANGUAGE
 RULES: Final = "rules.js"
 """What the module is called among the assets."""
 
+TABLE: Final = "table.js"
+"""What the script that uses it is called among the assets."""
+
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
@@ -34,3 +37,8 @@ def rules() -> str:
         bots=Markup(json.dumps(bots, separators=(",", ":"))),  # noqa: S704 (names of ours)
         last_named=LAST_NAMED,
     )
+
+
+def table() -> str:
+    """Return the script of the pages on which a reader makes something up."""
+    return html.render("table.js.j2", SOURCE_LANGUAGE)

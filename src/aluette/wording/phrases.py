@@ -112,6 +112,67 @@ def rulings(words: Words) -> dict[str, Any]:
     }
 
 
+def courses(words: Words) -> dict[str, Any]:
+    """Return what is said of a hand card by card."""
+    return {
+        "tables": tables(words),
+        "names": [words.capital(words.name(card)) for card in DECK],
+        "fullNames": {
+            place: words.the_card_by_name(card)
+            for place, card in enumerate(DECK)
+            if words.nickname(card)
+        },
+        "counts": [words.tricks(count) for count in range(10)],
+        "takers": [*(words.seat(seat) for seat in SEATS), words.say_in("trick", "spoiled")],
+        "deals": words.say("%(dealer)s deals nine cards to each player.", dealer="{dealer}"),
+        "leadsFirst": words.say("%(leader)s leads to the first trick.", leader=SEAT),
+        "led": words.say("%(seat)s leads %(card)s.", seat=SEAT, card=CARD),
+        "plays": words.say("%(seat)s plays %(card)s.", seat=SEAT, card=CARD),
+        "drawsLevel": words.say(
+            "%(seat)s plays %(card)s and is level with %(others)s.",
+            seat=SEAT,
+            card=CARD,
+            others=SEATS_GAP,
+        ),
+        "nowHighest": words.say("%(seat)s is now highest.", seat=SEAT),
+        "stillHighest": words.say("%(seat)s is still highest.", seat=SEAT),
+        "stillLevel": words.say("%(seats)s are still level.", seats=SEATS_GAP),
+    }
+
+
+def laying_out(words: Words) -> dict[str, Any]:
+    """Return what is said while a reader lays out a hand, and of what he types."""
+    return {
+        "lacks": [
+            None,
+            *(
+                words.say_many(
+                    "%(seat)s lacks %(count)s card.",
+                    "%(seat)s lacks %(count)s cards.",
+                    count,
+                    seat=SEAT,
+                    count=count,
+                )
+                for count in range(1, 10)
+            ),
+        ],
+        "ready": words.say("All have nine cards: the hand can be played."),
+        "copied": words.say("Copied"),
+        "inAddress": words.say("See the address bar"),
+        "faults": {
+            "card": words.say("“%(text)s” is no card; write it like 3o or 12e.", text="{text}"),
+            "line": words.say(
+                "“%(text)s” is not understood; write a seat, a colon and its nine cards.",
+                text="{text}",
+            ),
+            "twice": words.say("%(card)s is there twice.", card=CARD),
+            "full": words.say("%(seat)s would have more than nine cards.", seat=SEAT),
+            "play": words.say("%(card)s cannot be played where it stands.", card=CARD),
+            "link": words.say("This link holds no hand; it may have been cut short."),
+        },
+    }
+
+
 def verdicts(words: Words) -> dict[str, Any]:
     """Return what the tables are asked, their rules, and what is said of matches."""
     return {

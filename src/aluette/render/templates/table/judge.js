@@ -1,30 +1,21 @@
-/* Aluette: what would your table say? A reader puts together a trick, a hand or a match; the rules,
-   which are loaded with the first tap, rule it under every preset. */
-
-const phrases = JSON.parse(document.getElementById("al-phrases").dataset.phrases);
+{# What would your table say? A reader puts together a trick, a hand or a match, and the rules rule it
+   under every preset. #}
 const MOST = { trick: 4, hand: 9, match: 30 };
-
-const element = (name, className, ...content) => {
-  const made = document.createElement(name);
-  made.className = className;
-  made.append(...content);
-  return made;
-};
 
 for (const judge of document.querySelectorAll(".al-judge")) {
   const kind = judge.dataset.judge;
   const one = (selector) => judge.querySelector(selector);
   const all = (selector) => [...judge.querySelectorAll(selector)];
   const plays = all(".al-play");
-  let taken = []; // cards in the order played; or winners, or what each hand brought
+  let taken = []; {# cards in the order played; or winners, or what each hand brought #}
   let leader = 0;
 
   const rule = async () => {
-    const [telling, rules] = await Promise.all([import("./telling.js"), import("./rules.js")]);
+    await ready();
     const enough = kind === "match" ? taken.length : taken.length === MOST[kind];
     const groups = new Map();
     for (const table of enough ? phrases.tables : []) {
-      const told = telling.ruling(phrases, kind, taken, leader, table.rules);
+      const told = ruling(kind, taken, leader, table.rules);
       const same = JSON.stringify(told);
       groups.set(same, [...(groups.get(same) ?? []), table.name]);
     }
@@ -44,7 +35,7 @@ for (const judge of document.querySelectorAll(".al-judge")) {
       play.classList.toggle("al-play--wins", seat === winner);
       play.classList.toggle("al-play--ties", winner === null && tied.includes(seat));
     });
-    one(".al-judge__next").textContent = enough ? "" : telling.fill(phrases.turn, { seat: phrases.seats[(leader + taken.length) % 4] });
+    one(".al-judge__next").textContent = enough ? "" : fill(phrases.turn, { seat: phrases.seats[(leader + taken.length) % 4] });
   };
 
   const show = () => {

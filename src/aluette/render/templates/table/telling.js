@@ -1,0 +1,107 @@
+const capital = (text) => text[0].toUpperCase() + text.slice(1);
+
+const listed = (items) => {
+  const [last, ...others] = [...items].reverse();
+  return others.length ? fill(phrases.and, { others: others.reverse().join(", "), last }) : last;
+};
+
+const seatsOf = (seats) => listed(seats.map((seat) => phrases.seats[seat]));
+
+{# A ruling on a trick, and who leads next; `number` is 1 to 9 within a hand. #}
+const ofTrick = (leader, cards, { winner, tied, next }, ruleset, number) => {
+  const best = winner ?? tied[0];
+  const card = cards[(best - leader + 4) % 4];
+  const trick = number ? fill(phrases.numbered, { number }) : phrases.trick;
+  const gaps = { seat: phrases.seats[best], trick, card: phrases.cards[card], seats: seatsOf(tied), cards: phrases.level[card % 12][tied.length - 2] };
+  const told = [];
+  if (winner === null) {
+    told.push(fill(phrases.spoiled, { ...gaps, trick: capital(trick) }));
+    if (!number) told.push(phrases.nobody);
+    if (tied.length === 2 && (tied[0] - tied[1]) % 2 === 0) told.push(phrases.partners);
+  } else {
+    const others = cards.filter((other) => other !== card);
+    const below = rules.ahead(0, others).map((place) => others[place]);
+    const several = below.length > 1;
+    told.push(fill(phrases.takes, { ...gaps, below: several ? phrases.below[below[0] % 12][below.length - 2] : phrases.cards[below[0]] }));
+    if (several && !number) told.push(phrases.equal);
+  }
+  if (number === 9) return told;
+  const leads = winner !== null ? phrases.leads : ruleset.lead_after_spoiled === "first-tied" ? phrases.first : phrases.again;
+  return [...told, fill(leads, { seat: phrases.seats[next] })];
+};
+
+{# What a hand came to; `dealer` deals again where all was spoiled. #}
+const ofHand = (winners, result, ruleset, dealer) => {
+  if (!result) return [phrases.allSpoiled, fill(phrases.dealsAgain, { seat: phrases.seats[dealer] })];
+  const { winner, total, level, mordienne } = result;
+  const came = (seat) => phrases.ordinals[winners.lastIndexOf(seat)];
+  const gaps = { seat: phrases.seats[winner], tricks: phrases.tricks[total - 1], pair: phrases.players[winner % 2] };
+  if (mordienne) {
+    const run = ruleset.mordienne === "last-five" ? phrases.lastFive : total === 1 ? phrases.lastOne : phrases.finalRun;
+    return [fill(run, gaps), fill(phrases.twoPoints, gaps)];
+  }
+  if (!level.length) return [fill(phrases.most, gaps), fill(phrases.point, gaps)];
+  return [
+    fill(phrases.endLevel, { ...gaps, seats: seatsOf([winner, ...level].sort()) }),
+    fill(phrases.gotFirst, { ...gaps, ordinal: came(winner) }),
+    ...level.map((seat) => fill(phrases.gotLater, { seat: phrases.seats[seat], ordinal: came(seat) })),
+    level.every((seat) => (seat - winner) % 2 === 0) ? phrases.eitherWay : fill(phrases.point, gaps),
+  ];
+};
+
+{# The last card of an open trick, and who is highest then. #}
+const ofCard = ({ leader, cards }) => {
+  const place = cards.length - 1;
+  const seat = (leader + place) % 4;
+  const best = rules.ahead(leader, cards);
+  const others = best.filter((other) => other !== seat);
+  const gaps = { seat: phrases.seats[seat], card: phrases.fullNames[cards[place]] ?? phrases.cards[cards[place]], seats: seatsOf(others) };
+  if (!place) return [fill(phrases.led, gaps)];
+  if (best.includes(seat) && others.length) return [fill(phrases.drawsLevel, gaps)];
+  const standing = others.length > 1 ? phrases.stillLevel : others.length ? phrases.stillHighest : phrases.nowHighest;
+  return [fill(phrases.plays, gaps), fill(standing, { ...gaps, seat: phrases.seats[best[0]] })];
+};
+
+{# What has just happened in a hand that stands so (see `stand`). #}
+const ofStep = (now, ruleset, dealer) => {
+  const trick = now.tricks.at(-1);
+  const gaps = { dealer: phrases.seats[dealer], seat: phrases.seats[now.leader] };
+  if (!trick) return [fill(phrases.deals, gaps), fill(phrases.leadsFirst, gaps)];
+  if (trick.cards.length < 4) return ofCard(trick);
+  const told = ofTrick(trick.leader, trick.cards, trick, ruleset, now.tricks.length);
+  return now.turn === null ? [...told, ...ofHand(now.winners, rules.score(now.winners, ruleset), ruleset, dealer)] : told;
+};
+
+{# How a match stands or ended; `results` is as in rules.js, each worth up to two points. #}
+const ofMatch = (results, ruleset) => {
+  const most = ruleset.mordienne === "off" ? 1 : 2;
+  const capped = results.map((result) => result && [result[0], Math.min(result[1], most)]);
+  const { score, counted, ended, winner } = rules.match(capped, ruleset);
+  const [unit, agreed] = ruleset.match_end.split(":");
+  const told = [];
+  if (unit === "hands" && (counted > agreed || (counted == agreed && !ended))) told.push(phrases.extra);
+  if (!ended) told.push(fill(phrases.open, { points: score[0], others: score[1] }));
+  else told.push(fill(phrases.won, { pair: phrases.players[winner], points: score[winner], others: score[1 - winner] }));
+  if (ended && ended < results.length) told.push(fill(phrases.overAfter, { number: ended }));
+  if (results.slice(0, ended || undefined).some((result) => result && result[1] > most)) told.push(phrases.onePoint);
+  return told;
+};
+
+{# What one table says of a trick, a hand or a match, and the rule by which it does. #}
+const ruling = (kind, taken, leader, ruleset) => {
+  const by = (field) => phrases.rules[field][ruleset[field]];
+  if (kind === "trick") {
+    const judged = rules.judge(leader, taken, ruleset);
+    const told = ofTrick(leader, taken, judged, ruleset);
+    return judged.winner === null ? [...told, by("lead_after_spoiled")] : told;
+  }
+  if (kind === "match") {
+    const results = taken.map((key) => (key === "x" ? null : key.split(" ").map(Number)));
+    return [...ofMatch(results, ruleset), by("match_end")];
+  }
+  const winners = taken.map((key) => (key === "x" ? null : Number(key)));
+  const told = ofHand(winners, rules.score(winners, ruleset), ruleset, 0);
+  if (!rules.score(winners, ruleset)) return [told[0], by("all_spoiled")];
+  const disputed = phrases.tables.some((table) => rules.score(winners, table.rules).mordienne);
+  return disputed ? [...told, by("mordienne")] : told;
+};
