@@ -12,20 +12,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from pathlib import Path
 
-ORDER: Final = (
-    *("index.md", "cards.md", "deck.md", "deal.md", "tricks.md", "scoring.md", "tiebreak.md"),
-    *("signals.md", "options.md", "disagreements.md", "match.md", "odds.md"),
-    *("tactics.md", "questions.md", "cheat-sheet.md", "score-sheet.md", "history.md"),
-    *("glossary.md", "about.md"),
-)
-"""The pages in the order of the navigation."""
-
 DIRECTORY: Final = "index.md#chapters"
 """The list of the chapters, which announces words before any reader meets them."""
 
 GAP: Final = "…"
 """What stands in a form for a few words between two others: *komt … uit*."""
 
+_NAVIGATION: Final = re.compile(r"^nav:\n((?:[ #].*\n|\n)*)", re.MULTILINE)
+_PAGE: Final = re.compile(r"[\w-]+\.md\b")
 _FRONT_MATTER: Final = re.compile(r"\A---\n.*?\n---\n", re.DOTALL)
 _FENCE: Final = re.compile(
     r"^ *(?P<marks>`{3,}|~{3,}).*?^ *(?P=marks) *$", re.DOTALL | re.MULTILINE
@@ -45,6 +39,16 @@ class _Section(NamedTuple):
     """What it says in words, its heading included."""
 
 
+def order(configuration: Path) -> tuple[str, ...]:
+    """Return the pages, such as `tricks.md`, in the order of the navigation.
+
+    Args:
+        configuration: the site's `mkdocs.yml`.
+    """
+    navigation = _NAVIGATION.search(configuration.read_text(encoding="utf-8"))
+    return tuple(_PAGE.findall(navigation[1])) if navigation else ()
+
+
 def first(forms: Iterable[str], folder: Path) -> str | None:
     """Return the first place at which one of these forms stands, or None if none does.
 
@@ -52,7 +56,7 @@ def first(forms: Iterable[str], folder: Path) -> str | None:
 
     Args:
         forms: such as *komt … uit*; a noun's plural needs no form of its own where it is regular.
-        folder: the pages of one language, such as `docs/fr`.
+        folder: the pages of one language, such as `docs/fr`, beside the site's configuration.
     """
     wanted = re.compile(rf"(?<!\w)(?:{'|'.join(map(_pattern, forms))})(?!\w)", re.IGNORECASE)
     return next((one.place for one in _sections(folder) if wanted.search(one.text)), None)
@@ -65,7 +69,8 @@ def _pattern(form: str) -> str:
 
 
 def _sections(folder: Path) -> tuple[_Section, ...]:
-    files = [folder / name for name in ORDER if (folder / name).is_file()]
+    pages = order(folder.parents[1] / "mkdocs.yml")
+    files = [folder / name for name in pages if (folder / name).is_file()]
     return _read(tuple((file, file.stat().st_mtime_ns) for file in files))
 
 
