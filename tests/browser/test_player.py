@@ -358,46 +358,6 @@ def test_less_motion_lets_no_card_fall(open_hand: Callable[..., tuple[Page, Loca
     )
 
 
-class TestQuiz:
-    @pytest.fixture
-    def quiz(
-        self, site_server: SiteServer, watched_page: Callable[..., Page]
-    ) -> Callable[..., Locator]:
-        def make(language: str, **options: Any) -> Locator:
-            page = watched_page(**options)
-            page.goto(site_server.url(f"{language}/"))
-            return page.locator(".al-quiz").first
-
-        return make
-
-    @pytest.mark.parametrize("language", LANGUAGES)
-    def test_a_wrong_answer_is_told_why(self, language: str, quiz: Callable[..., Locator]) -> None:
-        asked = quiz(language)
-        answers = asked.locator(".al-answer")
-        places = [answer.bounding_box() for answer in answers.all()]
-        answers.nth(0).click()
-        assert "al-answer--wrong" in (answers.nth(0).get_attribute("class") or "")
-        assert "al-answer--right" in (answers.nth(2).get_attribute("class") or "")
-        assert asked.locator(".al-answer__yours").nth(0).is_visible()
-        assert asked.locator("[role=status] .al-quiz__title--wrong").is_visible()
-        assert len(asked.locator("[role=status] .al-quiz__why p").all()) >= 3
-        assert [answer.bounding_box() for answer in answers.all()] == places
-        answers.nth(2).click(force=True)
-        assert asked.locator(".al-quiz__title--wrong").is_visible()
-
-    def test_the_right_answer_is_confirmed_by_keyboard(self, quiz: Callable[..., Locator]) -> None:
-        asked = quiz("fr")
-        asked.locator(".al-answer").nth(2).press("Enter")
-        assert asked.locator("[role=status] .al-quiz__title--right").is_visible()
-        assert not asked.locator(".al-quiz__title--wrong").is_visible()
-
-    def test_without_a_script_the_answer_unfolds(self, quiz: Callable[..., Locator]) -> None:
-        asked = quiz("nl", script=False)
-        assert not asked.locator(".al-answer").nth(0).is_visible()
-        asked.locator("summary").click()
-        assert asked.locator(".al-quiz__why").is_visible()
-
-
 def test_the_timeline_says_that_it_scrolls_until_it_was_scrolled(
     site_server: SiteServer, watched_page: Callable[..., Page]
 ) -> None:

@@ -23,12 +23,13 @@ from aluette.record.replay import (
     replay,
     steps,
 )
-from aluette.render import html
+from aluette.render import html, questions
 from aluette.render.hand import DIGITS, in_order
+from aluette.render.reference import Place
 from aluette.rules.ranking import DECK
 from aluette.rules.ruleset import PRESETS
 from aluette.rules.seats import SEATS, Seat
-from aluette.site import examples
+from aluette.site import examples, practice
 from aluette.study.what_if import choices
 from aluette.wording.catalogue import LANGUAGES
 
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
 EXAMPLES = Path(__file__).resolve().parent.parent.parent / "docs" / "examples"
+PRACTICE = EXAMPLES.parent / "practice"
 ASSETS = "../../assets"
 GUIDE = Rules("guide", PRESETS["guide"].ruleset)
 
@@ -83,6 +85,16 @@ def piece(identifier: str, language: str, **options: Any) -> str:
     raise AssertionError(value)
 
 
+def find(target: str) -> Place:
+    """Pretend that a chapter is where it always is."""
+    return Place(f"../{target}", "")
+
+
+def asked(played: Any, language: str = "es") -> str:
+    """Ask who wins a trick."""
+    return questions.winner(played, language, assets=ASSETS, find=find)
+
+
 @cache
 def all_pieces(language: str) -> tuple[tuple[str, str], ...]:
     """Return every kind of piece with what it shows."""
@@ -94,7 +106,10 @@ def _all_pieces(language: str) -> Iterator[tuple[str, str]]:
         yield identifier, piece(identifier, language)
     for show in ("timeline", "deal"):
         yield show, piece("scoring/first-to-total", language, show=show)
-    yield "quiz", piece("trick/home", language, ask=True)
+    yield "quiz", asked(played("trick/home"), language)
+    for name in practice.names(PRACTICE):
+        series = practice.load(name, PRACTICE)
+        yield name, questions.series(name, series, language, assets=ASSETS, find=find)
     yield "ladder", html.ladder(language, assets=ASSETS)
     yield "deck", html.deck(language, assets=ASSETS)
     for name in sorted(html.PICTURES):
@@ -221,7 +236,7 @@ class TestTrick:
         ],
     )
     def test_one_answer_is_right(self, codes: str, right: str) -> None:
-        text = html.trick(trick(Seat.NORTH, codes), "es", assets=ASSETS, ask=True)
+        text = asked(trick(Seat.NORTH, codes))
         answers = with_class(parsed(text), "al-answer")
         names = [said(with_class(answer, "al-answer__name")[0]) for answer in answers]
         assert names == ["Norte", "Este", "Sur", "Oeste", "Nadie"]
@@ -232,13 +247,17 @@ class TestTrick:
         ] == [right]
 
     def test_the_answer_is_told_without_a_script(self) -> None:
-        text = html.trick(trick(Seat.NORTH, "6c 1o 1c 4b"), "es", assets=ASSETS, ask=True)
+        text = asked(trick(Seat.NORTH, "6c 1o 1c 4b"))
         [details] = list(parsed(text).iter("details"))
         assert "podrida" in said(details)
 
+    def test_a_trick_by_other_rules_is_not_asked_about(self) -> None:
+        with pytest.raises(ValueError, match="questions follow guide"):
+            asked(played("trick/first-tied"))
+
     def test_an_open_trick_is_not_asked_about(self) -> None:
         with pytest.raises(ValueError, match="four cards"):
-            html.trick(trick(Seat.NORTH, "6c 1o"), "es", assets=ASSETS, ask=True)
+            asked(trick(Seat.NORTH, "6c 1o"))
 
 
 class TestHand:

@@ -219,6 +219,8 @@ def test_a_denied_claim_stops_the_page(tmp_path: Path) -> None:
         "draw: deal/luettes-draw",
         "ladder: all",
         "deck: all",
+        "quiz: tricks",
+        "quiz: fours",
         "signals: all",
         "signals: all\nshow: compact",
         "picture: counts",

@@ -98,21 +98,15 @@ def strips(words: Words, assets: str) -> dict[str, Markup]:
     return {card.code: strip.format(words.name(card), assets, card.code) for card in DECK}
 
 
-def trick(played: PlayedTrick, language: str, *, assets: str, ask: bool = False) -> str:
+def trick(played: PlayedTrick, language: str, *, assets: str) -> str:
     """Show a trick on the felt, with who led, who wins and why, and who leads next.
 
     Args:
         played: the trick, complete or open.
         language: the page's language.
         assets: the shared assets as seen from the page.
-        ask: let the reader say first who wins.
-
-    Raises:
-        ValueError: the reader is to say who wins an open trick.
     """
     words = words_for(language)
-    if ask:
-        return render("quiz.j2", language, quiz=view.quiz(played, words), assets=assets)
     return render("trick.j2", language, trick=view.trick(played, words), assets=assets)
 
 

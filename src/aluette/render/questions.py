@@ -30,7 +30,7 @@ from aluette.rules.scoring import last_taken, tally
 from aluette.rules.seats import SEATS, Seat
 from aluette.rules.trick import Spoiled, Trick
 from aluette.study.misreadings import Misreading, Standing, Why
-from aluette.study.questions import expected
+from aluette.study.questions import Question, expected, question
 from aluette.wording import questions as said
 from aluette.wording import sentences
 from aluette.wording.vocabulary import words_for
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from aluette.render.reference import Find, Place
     from aluette.render.values import TrickValue
     from aluette.rules.cards import Card
-    from aluette.study.questions import Answer, Question
+    from aluette.study.questions import Answer
     from aluette.wording.vocabulary import Words
 
 _RULES: Final = Rules(GUIDE.name, RULES)
@@ -132,6 +132,29 @@ def series(
         questions=tuple(_question(one, words, find) for one in questions),
     )
     return html.render("series.j2", language, series=value, assets=assets, first=first)
+
+
+def winner(
+    played: PlayedTrick, language: str, *, assets: str, find: Find, first: bool = True
+) -> str:
+    """Ask who wins a trick.
+
+    Args:
+        played: the trick.
+        language: the page's language.
+        assets: the shared assets as seen from the page.
+        find: what finds the chapter that the question leads to.
+        first: whether it is the first question of its page; see `series`.
+
+    Raises:
+        ValueError: the trick is open, or follows other rules than the questions do.
+    """
+    if isinstance(played.trick, OpenTrick):
+        raise ValueError("nobody can win an open trick; ask about a trick of four cards")  # noqa: TRY004
+    if played.rules.ruleset != RULES:
+        raise ValueError(f"questions follow {GUIDE.name}; ask about a trick of these rules")
+    value = _question(question(AskedTrick(Kind.WINNER, played.trick)), words_for(language), find)
+    return html.render("quiz.j2", language, question=value, assets=assets, first=first)
 
 
 def _question(question: Question, words: Words, find: Find) -> QuestionValue:

@@ -51,24 +51,6 @@ class TrickValue:
 
 
 @dataclass(frozen=True, slots=True)
-class AnswerValue:
-    """One possible answer to "Who wins this trick?"."""
-
-    key: str
-    name: str
-    right: bool
-
-
-@dataclass(frozen=True, slots=True)
-class QuizValue:
-    """A trick to judge: the last card is about to fall, and one answer is right."""
-
-    trick: TrickValue
-    answers: tuple[AnswerValue, ...]
-    """The four seats in seat order, then nobody."""
-
-
-@dataclass(frozen=True, slots=True)
 class HoldingValue:
     """The cards of one seat, in the order in which they are shown."""
 

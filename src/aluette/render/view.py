@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from aluette.record.replay import OpenTrick
 from aluette.render.hand import in_order, outcome_of, verdict
 from aluette.render.values import (
-    AnswerValue,
     CardValue,
     ChanterValue,
     CountValue,
@@ -23,7 +22,6 @@ from aluette.render.values import (
     LotValue,
     MatchValue,
     PlayValue,
-    QuizValue,
     RungValue,
     ScoredHandValue,
     SeatedValue,
@@ -49,10 +47,6 @@ if TYPE_CHECKING:
     from aluette.rules.deal import Holding
     from aluette.wording.vocabulary import Words
 
-NOBODY = "nobody"
-"""The answer to "Who wins this trick?" where the trick is spoiled."""
-
-
 def trick(played: PlayedTrick, words: Words) -> TrickValue:
     """Lay out one trick, complete or open."""
     return TrickValue(
@@ -60,22 +54,6 @@ def trick(played: PlayedTrick, words: Words) -> TrickValue:
         outcome=outcome_of(played.trick),
         sentences=sentences.trick(played.trick, played.rules.ruleset, words),
     )
-
-
-def quiz(played: PlayedTrick, words: Words) -> QuizValue:
-    """Ask who wins a trick.
-
-    Raises:
-        ValueError: the trick is open.
-    """
-    if isinstance(played.trick, OpenTrick):
-        raise ValueError("nobody can win an open trick; ask about a trick of four cards")  # noqa: TRY004
-    winner = played.trick.winner
-    seats = tuple(
-        AnswerValue(key=seat.value, name=words.seat(seat), right=seat is winner) for seat in SEATS
-    )
-    nobody = AnswerValue(key=NOBODY, name=words.say("Nobody"), right=winner is None)
-    return QuizValue(trick=trick(played, words), answers=(*seats, nobody))
 
 
 def timeline(hand: PlayedHand, words: Words) -> TimelineValue:

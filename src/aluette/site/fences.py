@@ -157,8 +157,8 @@ class _Page:
     players: int = field(default=0)
     """How many hands to step through the page has so far."""
 
-    series: int = field(default=0)
-    """How many series of questions the page has so far."""
+    asked: int = field(default=0)
+    """How many questions, alone or in series, the page has so far."""
 
     made: Made = field(default_factory=Made)
 
@@ -403,10 +403,11 @@ def _render_example(request: Request, where: _Page) -> str:
     first = where.players + 1
     match load(request, where.examples).played:
         case PlayedTrick() as played:
-            try:
-                return html.trick(played, language, assets=assets, ask=request.ask)
-            except ValueError as error:
-                raise FenceError(request.line, str(error)) from error
+            return (
+                _asked(played, request, where)
+                if request.ask
+                else html.trick(played, language, assets=assets)
+            )
         case PlayedHand() as played:
             try:
                 made = html.hand(
@@ -437,6 +438,21 @@ def _render_example(request: Request, where: _Page) -> str:
             return made
         case PlayedDraw() as played:
             return html.draw(played, language, assets=assets)
+
+
+def _asked(played: PlayedTrick, request: Request, where: _Page) -> str:
+    """Let the reader say first who wins a trick."""
+    where.asked += 1
+    try:
+        return questions.winner(
+            played,
+            where.language,
+            assets=where.assets,
+            find=_places(request, where),
+            first=where.asked == 1,
+        )
+    except ValueError as error:
+        raise FenceError(request.line, str(error)) from error
 
 
 def _embed(request: Request, where: _Page) -> str:
@@ -518,14 +534,14 @@ def load_series(request: Request, folder: Path) -> tuple[Question, ...]:
 
 def _quiz(request: Request, where: _Page) -> str:
     asked = load_series(request, where.examples.parent / practice.FOLDER)
-    where.series += 1
+    where.asked += 1
     return questions.series(
         request.subject,
         asked,
         where.language,
         assets=where.assets,
         find=_places(request, where),
-        first=where.series == 1,
+        first=where.asked == 1,
     )
 
 
