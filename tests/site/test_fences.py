@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from textwrap import dedent
 
@@ -263,3 +264,25 @@ def test_the_hands_of_a_match_are_numbered_on() -> None:
         second = fences.format_example("hand: scoring/first-to-total", "", "", {}, None)
     assert all(f'id="h{number}-s0"' in made.put_back(first) for number in range(1, 6))
     assert 'id="h6-s0"' in made.put_back(second)
+
+
+def test_a_mistake_of_ours_stops_the_build(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Superfences would swallow it and show the fence as it stands."""
+
+    def mistaken(*_: object, **__: object) -> str:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(fences.html, "deck", mistaken)
+    with (
+        pytest.raises(ZeroDivisionError),
+        fences.page(
+            language="nl",
+            source="docs/nl/deck.md",
+            markdown="```aluette\ndeck: all\n```\n",
+            first_line=1,
+            assets="../../assets",
+            examples=EXAMPLES,
+        ),
+        suppress(ZeroDivisionError),
+    ):
+        fences.format_example("deck: all", "", "", {}, None)

@@ -162,6 +162,9 @@ class _Page:
 
     made: Made = field(default_factory=Made)
 
+    failed: Exception | None = field(default=None)
+    """A mistake of ours on the way, which superfences swallows."""
+
 
 _page: ContextVar[_Page] = ContextVar("page")
 
@@ -193,6 +196,8 @@ def page(
         yield announced.made
     finally:
         _page.reset(token)
+    if announced.failed is not None:
+        raise announced.failed
 
 
 def find(markdown: str, first_line: int) -> Iterator[tuple[int, str]]:
@@ -369,7 +374,8 @@ def format_example(
 
     Raises:
         SuperFencesException: with one line, FILE:LINE and what to write instead. Superfences
-            swallows every other exception and shows the fence as it stands.
+            swallows every other exception and shows the fence as it stands, so `page` raises
+            it again at its end.
     """
     del language, css_class, options, md
     where = _page.get()
@@ -381,6 +387,9 @@ def format_example(
         raise SuperFencesException(f"{where.source}:{error.line}: {error}") from error
     except AluetteError as error:
         raise SuperFencesException(str(error)) from error
+    except Exception as error:
+        where.failed = error
+        raise
     return made if VERBS[request.verb].searched else where.made.hide(made)
 
 
