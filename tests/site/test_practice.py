@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import shutil
 from pathlib import Path
 
@@ -49,6 +50,14 @@ def test_the_check_tells_every_fault(folder: Path) -> None:
         "pairs.yml:3: the answer is 3o by the rules, not 3c",
         "pairs.yml:6: cards holds 2 cards, not 1",
     ]
+
+
+@pytest.mark.parametrize(
+    ("file", "most"), [("practice.js", 5 * 1024), ("practice.css", 2 * 1024)]
+)
+def test_what_a_page_with_questions_loads_is_light(file: str, most: int) -> None:
+    content = (PRACTICE.parent / "assets" / file).read_bytes()
+    assert len(gzip.compress(content, 9, mtime=0)) <= most
 
 
 def test_a_page_names_a_series_that_exists() -> None:
