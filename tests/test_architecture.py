@@ -24,7 +24,8 @@ LAYERS: Final = {
     "render": {"rules", "record", "study", "wording"},
     "site": {"rules", "record", "study", "wording", "render"},
     "mkdocs_plugin": {"rules", "record", "study", "wording", "render", "site"},
-    "cli": {"rules", "record", "study", "wording", "render", "site"},
+    "playing": {"rules", "record", "study", "wording"},
+    "cli": {"rules", "record", "study", "wording", "render", "site", "playing"},
     "__main__": {"cli"},
     "__init__": {"rules", "record", "study"},
 }
@@ -38,6 +39,7 @@ THIRD_PARTIES: Final = {
     "render": {"jinja2", "markupsafe"},
     "site": {"jinja2", "markdown", "markupsafe", "pymdownx"},
     "mkdocs_plugin": {"jinja2", "mkdocs"},
+    "playing": set[str](),
     "cli": {"click"},
     "__main__": set[str](),
     "__init__": set[str](),

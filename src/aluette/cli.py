@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+from functools import partial
 from typing import TYPE_CHECKING, Any, BinaryIO, Final, NamedTuple
 
 import click
@@ -324,6 +325,42 @@ def deal(seed: int | None, dealer: Seat, options: Options) -> None:
         rules=options.rules, dealer=dealer, holdings=dealt.holdings, talon=dealt.talon
     )
     _print_record(record, f"Dealt with seed {seed}.", write_hand, options)
+
+
+@main.command()
+@_seed
+@_dealer("Who deals; the left neighbour leads first.")
+@_with_options
+def play(seed: int | None, dealer: Seat, options: Options) -> None:
+    """Play a hand in the south against three simple bots.
+
+    With --json the conversation goes to standard error, and the hand as it was played follows.
+    """
+    from aluette.playing import Table
+    from aluette.playing import play as play_hand
+    from aluette.rules.deal import deal as deal_out
+
+    seed, random = _chance(seed)
+    dealt = deal_out(_shuffled(random), dealer)
+    tell = partial(click.echo, err=options.json)
+    tell(f"# Dealt with seed {seed}.")
+    played = play_hand(dealt, Table(options.rules, options.words, _next_line, tell))
+    if options.json:
+        from aluette.record.answer import answer, filed
+        from aluette.record.games import NO_CLAIM
+
+        _print_answer(filed(answer(played), None, None, NO_CLAIM))
+
+
+def _next_line() -> str | None:
+    """Return the next line of the standard input, None at its end."""
+    if sys.stdin is None:
+        return None
+    if sys.stdin.isatty():
+        click.echo("> ", nl=False, err=True)
+    _flush()
+    line = sys.stdin.buffer.readline()
+    return line.decode(errors="replace") if line else None
 
 
 @main.command()
