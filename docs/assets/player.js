@@ -110,7 +110,7 @@ class Hand extends HTMLElement {
   }
 
   /* Read the hand from its tables, its sentences and its trace. */
-  understand(marks, others = "", ...before) {
+  understand(marks = "", others = "", ...before) {
     const { words, lines, parentElement: { id } } = this;
     // From now on the player answers to the steps' addresses, wherever the page is.
     this.marked = [...this.querySelectorAll(`[id^="${id}-s"]`)];

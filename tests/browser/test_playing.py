@@ -429,6 +429,42 @@ def test_the_whole_player_fits_one_screen(guessing: bool, open_hand: Opening) ->
     assert bottom["y"] + bottom["height"] <= 740
 
 
+UNFIT = """() => {
+  const unfit = [];
+  for (const hand of document.querySelectorAll("aluette-hand")) {
+    const folded = hand.closest("details");
+    if (folded) folded.open = true;
+    hand.ready();
+    if (hand.steps.length !== hand.lines.length) unfit.push(hand.parentElement.id);
+    const kept = hand.caption.clientHeight;
+    for (const line of hand.lines) {
+      hand.caption.textContent = line.textContent;
+      if (hand.caption.clientHeight > kept) unfit.push(line.textContent);
+    }
+  }
+  return unfit;
+}"""
+"""Make every hand of a page ready, and find the sentences for which there are too few lines."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_fits_the_lines_kept_for_it(
+    language: str,
+    built_site: Path,
+    site_server: SiteServer,
+    watched_page: Callable[..., Page],
+) -> None:
+    page = watched_page(width=360)
+    seen = 0
+    for file in sorted((built_site / language).glob("*/index.html")):
+        if "<aluette-hand" in file.read_text(encoding="utf-8"):
+            page.goto(site_server.url(f"{language}/{file.parent.name}/"))
+            page.evaluate("customElements.whenDefined('aluette-hand')")
+            assert page.evaluate(UNFIT) == [], file
+            seen += 1
+    assert seen >= 5
+
+
 @pytest.mark.parametrize("panel", ["alt", "hands", "more"])
 def test_targets_are_large_enough(panel: str, open_hand: Opening) -> None:
     _, hand = open_hand(place="#h1-s18", width=320)

@@ -132,7 +132,7 @@ def hand(
         holdings=course.holdings,
         rows=course.rows[shown],
         sentences=told,
-        verdict=_verdict(hand, told[-1], words) if complete else None,
+        verdict=verdict(hand, words) if complete else None,
         trace=" ".join(trace).rstrip(),
     )
 
@@ -160,7 +160,10 @@ def in_order(cards: Iterable[Card]) -> list[Card]:
 
 def verdict(hand: PlayedHand, words: Words) -> VerdictValue:
     """Return what a hand came to, and why."""
-    return _verdict(hand, " ".join(sentences.result(hand, words)), words)
+    return VerdictValue(
+        title=sentences.result_title(hand.result, words),
+        reason=" ".join(sentences.result(hand, words)),
+    )
 
 
 def outcome_of(trick: Trick | OpenTrick) -> Outcome:
@@ -168,10 +171,6 @@ def outcome_of(trick: Trick | OpenTrick) -> Outcome:
     if isinstance(trick, OpenTrick):
         return "open"
     return "spoiled" if isinstance(trick.ruling, Spoiled) else "won"
-
-
-def _verdict(hand: PlayedHand, reason: str, words: Words) -> VerdictValue:
-    return VerdictValue(title=sentences.result_title(hand.result, words), reason=reason)
 
 
 def _lay_out(hand: PlayedHand) -> _Course:

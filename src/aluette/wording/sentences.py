@@ -51,7 +51,7 @@ def step(step: Step, hand: PlayedHand, words: Words) -> str:
             _, *ruling = trick(trick_, hand.rules.ruleset, words, number)
             return " ".join(ruling)
         case ResultStep():
-            return " ".join(result(hand, words))
+            return " ".join(result_in_short(hand, words))
 
 
 def back(sentence: str, words: Words) -> str:
@@ -201,7 +201,7 @@ def trick(
         return (led, *_open(trick, words))
     told = [led, *_ruling(trick, words, number)]
     if number != TRICKS:
-        told.append(_next_lead(trick, ruleset, words))
+        told.append(_next_lead(trick, ruleset, words, number))
     return tuple(told)
 
 
@@ -260,28 +260,36 @@ def _won(trick: Trick, ruling: Won, words: Words, number: int | None) -> list[st
 
 def _spoiled(trick: Trick, tied: tuple[Seat, ...], words: Words, number: int | None) -> list[str]:
     rank = next(card.rank for seat, card in trick.plays if seat is tied[0])
-    told = [
-        words.say(
-            "%(trick)s is spoiled: %(seats)s are level with %(cards)s.",
-            trick=words.capital(words.the_trick(number)),
-            seats=words.seats(tied),
-            cards=words.cards_of(rank, len(tied)),
-        )
-    ]
+    names = {
+        "trick": words.capital(words.the_trick(number)),
+        "seats": words.seats(tied),
+        "cards": words.cards_of(rank, len(tied)),
+    }
+    partners = len({seat.pair for seat in tied}) == 1
+    if number is not None and partners:
+        return [
+            words.say(
+                "%(trick)s is spoiled, between partners too: %(seats)s are level with %(cards)s.",
+                **names,
+            )
+        ]
+    told = [words.say("%(trick)s is spoiled: %(seats)s are level with %(cards)s.", **names)]
     if number is None:
         told.append(words.say("Nobody takes it."))
-    if len({seat.pair for seat in tied}) == 1:
-        told.append(words.say("Partners spoil a trick like anybody else."))
+        if partners:
+            told.append(words.say("Partners spoil a trick like anybody else."))
     return told
 
 
-def _next_lead(trick: Trick, ruleset: Ruleset, words: Words) -> str:
+def _next_lead(trick: Trick, ruleset: Ruleset, words: Words, number: int | None) -> str:
     seat = words.seat(trick.next_leader)
     if isinstance(trick.ruling, Won):
         return words.say("%(seat)s leads to the next trick.", seat=seat)
     match ruleset.lead_after_spoiled:
         case LeadAfterSpoiled.SAME_LEADER:
             return words.say("%(seat)s leads again.", seat=seat)
+        case LeadAfterSpoiled.FIRST_TIED if number is not None:
+            return words.say("%(seat)s, the first of them to play, leads next.", seat=seat)
         case LeadAfterSpoiled.FIRST_TIED:
             return words.say(
                 "%(seat)s leads next, as the first of the tied players to play.", seat=seat
@@ -349,6 +357,25 @@ def result(hand: PlayedHand, words: Words) -> tuple[str, ...]:
             assert_never(result)
 
 
+def result_in_short(hand: PlayedHand, words: Words) -> tuple[str, ...]:
+    """Return how a hand ends in a few lines, to stand under the cards."""
+    match hand.result:
+        case Scored(mordienne=True) as scored:
+            return (_mordienne(hand, scored, words),)
+        case Scored(level_with=[_, *_]) as scored:
+            return (
+                words.say(
+                    "%(seats)s have %(tricks)s each; %(seat)s got there first.",
+                    seats=_level(scored, words),
+                    tricks=words.tricks(scored.total),
+                    seat=words.seat(scored.winner),
+                ),
+                words.say("The point goes to %(pair)s.", pair=words.players(scored.pair)),
+            )
+        case _:
+            return result(hand, words)
+
+
 def _wrong_count(seat: Seat, words: Words) -> str:
     return words.say("%(seat)s played with a wrong number of cards.", seat=words.seat(seat))
 
@@ -393,11 +420,10 @@ def _mordienne(hand: PlayedHand, result: Scored, words: Words) -> str:
 
 def _race(hand: PlayedHand, result: Scored, words: Words) -> list[str]:
     """Say who ended on the same number of tricks, and when each of them had it."""
-    level = [seat for seat in SEATS if seat in {result.winner, *result.level_with}]
     told = [
         words.say(
             "%(seats)s end level with %(tricks)s each.",
-            seats=words.seats(level),
+            seats=_level(result, words),
             tricks=words.tricks(result.total),
         ),
         words.say(
@@ -416,6 +442,11 @@ def _race(hand: PlayedHand, result: Scored, words: Words) -> list[str]:
         for last, index in later
     )
     return told
+
+
+def _level(result: Scored, words: Words) -> str:
+    """Return who ended on the winner's number of tricks, the winner among them."""
+    return words.seats([seat for seat in SEATS if seat in {result.winner, *result.level_with}])
 
 
 def reached(seat: Seat, count: int, trick: int, words: Words) -> str:
