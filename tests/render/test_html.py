@@ -447,6 +447,16 @@ def test_lots_name_the_places_and_the_first_dealer() -> None:
     ]
 
 
+def test_a_chanter_marks_the_cards_laid_away_and_shows_all_fifteen() -> None:
+    hand: PlayedHand = played("options/chanter-highest")
+    assert hand.chanter is not None
+    root = parsed(piece("options/chanter-highest", "es", show="chanter"))
+    away = [shown(card)[0] for card in with_class(root, "al-fan__away")]
+    discards = [card.code for _, cards in hand.chanter.discards for card in cards]
+    assert sorted(away) == sorted(discards)
+    assert len(set(shown(root))) == 2 * 15
+
+
 def test_a_match_counts_up() -> None:
     match: PlayedMatch = played("deal/five-hands")
     root = parsed(piece("deal/five-hands", "fr"))
