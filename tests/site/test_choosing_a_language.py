@@ -144,7 +144,7 @@ def test_light_or_dark_is_one_choice_for_all_languages_and_the_root(
 ) -> None:
     page = watched_page(locale="de")
     page.goto(site_server.url("es/tricks/"))
-    page.locator("label[for=__palette_1]").click()
+    page.locator(".al-scheme").click()
     for address in ("fr/cards/", "nl/", ""):
         page.goto(site_server.url(address))
         assert page.locator("body").get_attribute("data-md-color-scheme") == "slate", address

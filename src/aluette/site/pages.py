@@ -45,13 +45,10 @@ CONFIGURED = (
     N_("Order trainer"),
     N_("What would your table say?"),
     N_("Your own hand"),
-    N_("What would your table say?"),
     N_("Background"),
     N_("Region and history"),
     N_("Glossary"),
     N_("About this site"),
-    N_("Switch to dark"),
-    N_("Switch to light"),
     N_("Link to this heading"),
 )
 """The messages of the configuration, in which the extraction does not look."""
@@ -60,6 +57,8 @@ THEME_WORDS = {
     "action.skip": NP_("theme", "Skip to the text"),
     "footer": NP_("theme", "Foot of the page"),
     "header": NP_("theme", "Head of the page"),
+    "scheme.dark": NP_("theme", "Switch to dark"),
+    "scheme.light": NP_("theme", "Switch to light"),
     "search.placeholder": NP_("theme", "Search"),
     "search.result.initializer": NP_("theme", "One moment…"),
     "search.result.placeholder": NP_("theme", "Type what you are looking for"),
