@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.system
 
 KNOWN = r".*Attribute .autocomplete. is only allowed.*"
-"""The theme's own fault: its colour switch carries an attribute that the standard denies it."""
+"""The theme's own fault: its checkboxes carry an attribute that the standard denies them."""
 
 
 def html_faults(folder: Path) -> list[str]:
