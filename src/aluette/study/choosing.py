@@ -28,6 +28,7 @@ from aluette.rules.deal import deal
 from aluette.rules.hand import Hand, begin, play
 from aluette.rules.ranking import DECK, DOUBLES, LADDER, LUETTES
 from aluette.rules.seats import SEATS
+from aluette.rules.trick import Spoiled
 from aluette.study.misreadings import Misreading, Standing
 from aluette.study.questions import Question, expected, question
 
@@ -88,13 +89,26 @@ def _row(traps: int, *groups: Sequence[Card], wanted: Iterable[Misreading] = ())
 
 
 def _other_pair(question: Question) -> bool:
-    """Want the pair that has more tricks together not to be ahead."""
+    """Want the other pair than the one that is ahead to have more tricks together."""
     right = question.right.meaning
     return isinstance(right, Standing) and all(
-        isinstance(trap.meaning, Standing) and trap.meaning.pair is not right.pair
+        isinstance(trap.meaning, Standing)
+        and right.pair is not None
+        and trap.meaning.pair is right.pair.other
         for trap in question.traps
         if _ADDED in trap.misreadings
     )
+
+
+def _opponents_tie(question: Question) -> bool:
+    """Want the trick to be spoiled by opponents."""
+    ruling = question.asked.trick.ruling if isinstance(question.asked, AskedTrick) else None
+    return isinstance(ruling, Spoiled) and len({seat.pair for seat in ruling.tied}) == 2
+
+
+def _partners_tie(question: Question) -> bool:
+    """Want the trick to be spoiled by partners alone."""
+    return not _opponents_tie(question)
 
 
 _ADDED: Final = Misreading.PARTNERS_ADDED
@@ -116,12 +130,12 @@ SERIES: Final[Mapping[str, tuple[_Slot, ...]]] = {
         _slot(Kind.WINNER, 1, _SUIT),
         _slot(Kind.WINNER, 1, _USUAL),
         _slot(Kind.WINNER, 1, _ANY),
-        _slot(Kind.WINNER, 2, _FIRST, _LAST),
+        _slot(Kind.WINNER, 2, _FIRST, _LAST, fits=_opponents_tie),
         _slot(Kind.WINNER, 2, _DOUBLES, _SUIT),
         _slot(Kind.WINNER, 2, _USUAL, _ANY),
-        _slot(Kind.WINNER, 3, _FIRST, _LAST, _SUIT),
+        _slot(Kind.WINNER, 3, _FIRST, _LAST, _SUIT, fits=_partners_tie),
         _slot(Kind.WINNER, 3, _DOUBLES, _SUIT, _ANY),
-        _slot(Kind.WINNER, 4, _FIRST, _LAST, _SUIT),
+        _slot(Kind.WINNER, 4, _FIRST, _LAST, _SUIT, fits=_opponents_tie),
     ),
     "turns": (
         _slot(Kind.MAY, 1, _SUIT),

@@ -78,7 +78,7 @@ def question(asked: Asked) -> Question:
             return Question(asked, _answers((*SEATS, None), trick.winner, took))
         case AskedTurn(_, _, table, holding):
             allowed = {wrong: by(table, holding) for wrong, by in DUTIES.items()}
-            return Question(asked, _by_length(_answers((), holding, allowed), len(table)))
+            return Question(asked, _turned(_answers((), holding, allowed), len(table) - 1))
         case AskedWinners(_, winners):
             return Question(asked, _in_seat_order(standing(winners), standings(winners)))
         case AskedCards(Kind.HIGHER, (one, other)):
@@ -137,10 +137,10 @@ def _compared(one: Card, other: Card) -> tuple[Answer, ...]:
     return _answers(((one,), (other,), ()), higher(one.strength, other.strength), wrong)
 
 
-def _by_length(answers: tuple[Answer, ...], turn: int) -> tuple[Answer, ...]:
-    """Offer the right answer now first, now last: as the turn of the player is."""
-    turn %= len(answers)
-    return (*answers[turn:], *answers[:turn])
+def _turned(answers: tuple[Answer, ...], places: int) -> tuple[Answer, ...]:
+    """Begin with another answer than the right one, now and then."""
+    places %= len(answers)
+    return (*answers[places:], *answers[:places])
 
 
 _WHYS = tuple(Why)
