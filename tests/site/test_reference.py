@@ -111,7 +111,7 @@ def test_a_word_is_met_where_it_first_stands(
     )
     for name, text in pages.items():
         (folder / name).write_text(text, encoding="utf-8")
-    assert appearances.first(forms, folder) == place
+    assert appearances.Pages(folder).first(forms) == place
 
 
 def test_the_order_of_the_pages_is_that_of_the_navigation() -> None:
@@ -131,8 +131,9 @@ def test_no_term_is_explained_before_it_is_met(language: str) -> None:
             r"^#+ .*\{#([\w-]+)", (folder / page).read_text("utf-8"), re.MULTILINE
         )
     ]
+    read = appearances.Pages(folder)
     for term in glossary.TERMS:
-        met = appearances.first(glossary.forms(term, words), folder)
+        met = read.first(glossary.forms(term, words))
         assert met in places, term.identifier
         assert places.index(met) <= places.index(term.place), (term.identifier, met)
 

@@ -16,6 +16,7 @@ import re
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, cast
 
 from pymdownx.superfences import SuperFencesException  # type: ignore[import-untyped]
@@ -491,9 +492,10 @@ def _places(request: Request, where: _Page) -> Find:
 
 def _glossary(request: Request, where: _Page) -> str:
     folder = where.examples.parent / where.language
+    read = cache(appearances.Pages)
 
     def meet(forms: tuple[str, ...]) -> str:
-        place = appearances.first(forms, folder)
+        place = read(folder).first(forms)
         if place is None:
             raise FenceError(
                 request.line,
