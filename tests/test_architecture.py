@@ -34,7 +34,7 @@ LAYERS: Final = {
 THIRD_PARTIES: Final = {
     "rules": set[str](),
     "record": {"yaml"},
-    "study": {"numpy"},
+    "study": {"numba", "numpy"},
     "wording": {"babel"},
     "render": {"jinja2", "markupsafe"},
     "site": {"jinja2", "markdown", "markupsafe", "pymdownx"},
@@ -140,9 +140,20 @@ def test_mkdocs_is_met_in_one_file() -> None:
     assert meeting <= {PACKAGE / "mkdocs_plugin.py"}
 
 
-def test_numpy_is_met_in_one_file() -> None:
-    meeting = {found.file for found in all_imports() if found.name.split(".")[0] == "numpy"}
-    assert meeting <= {PACKAGE / "study" / "batch.py"}
+@pytest.mark.parametrize(
+    ("package", "files"),
+    [
+        ("numpy", {"study/batch.py", "study/solver/compiled.py"}),
+        ("numba", {"study/solver/compiled.py"}),
+    ],
+)
+def test_numpy_and_numba_are_met_where_arrays_are(package: str, files: set[str]) -> None:
+    meeting = {
+        found.file.relative_to(PACKAGE).as_posix()
+        for found in all_imports()
+        if found.name.split(".")[0] == package
+    }
+    assert meeting == files
 
 
 def test_nobody_imports_relatively() -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
 from aluette.rules.hand import Hand, play
 from aluette.rules.ranking import DECK
 from aluette.rules.seats import Pair
+from aluette.study.solver import compiled
 from aluette.study.solver.solve import Solver
 from endings import RULESETS, ending, exhaustive, exhaustive_values
 
@@ -65,3 +66,36 @@ def test_the_line_keeps_the_value_to_the_end(solvers: list[Solver]) -> None:
             hand = play(hand, card)
             assert exhaustive(hand) == value, f"ending {seed}"
         assert hand.over
+
+
+@pytest.mark.parametrize("tricks", [3, 5])
+def test_the_compiled_search_visits_what_plain_python_visits(tricks: int) -> None:
+    for seed in range(36):
+        hand = ending(tricks, seed)
+        plain, fast = Solver(hand.ruleset), Solver(hand.ruleset, compiled=True)
+        assert fast.values(hand) == plain.values(hand), f"ending {seed}"
+        assert fast.states == plain.states, f"ending {seed}"
+
+
+def test_tables_that_fill_up_grow_and_the_search_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiled, "ROOM", 32)
+    grown = 0
+    for seed in range(12):
+        hand = ending(5, seed)
+        plain, fast = Solver(hand.ruleset), Solver(hand.ruleset, compiled=True)
+        assert fast.solve(hand) == plain.solve(hand), f"ending {seed}"
+        assert isinstance(fast._point, compiled.CompiledPointSearch)
+        grown += len(fast._point._tables.cells) > 32
+    assert grown
+
+
+def test_where_nothing_can_be_kept_it_is_compiled_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def njit(*functions: Any, cache: bool = False) -> Any:
+        if cache:
+            raise RuntimeError("no locator available")
+        return functions[0]
+
+    monkeypatch.setattr(compiled, "njit", njit)
+    assert compiled.compiled(len) is len

@@ -84,19 +84,24 @@ class Search(ABC, Generic[Standing]):
         """Return the answer for a position, which may stand in the middle of a trick.
 
         Args:
-            holdings: the cards that each player still holds, as ranks, the strongest first.
-            leader: who leads, or led, to the trick in play.
-            table: the ranks of the cards of this trick, in the order played, none to three.
+            holdings: the cards that each player held before the trick in play, as ranks, the
+                strongest first.
+            leader: who leads, or led, to this trick.
+            table: for none to three players, in the order played, where in his holding the card
+                stands that he has played.
             standing: what the complete tricks leave behind.
         """
-        if table:
-            ordered = holdings[leader:] + holdings[:leader]
-            return self._follow(ordered, leader, table, ordered[: len(table)], standing)
-        if not holdings[0]:
-            return self.final(standing)
         layout = self._layouts.of(holdings)
-        found = self.decide(layout, leader, standing)
-        return found if isinstance(found, bool) else self._visit(layout, leader, found)
+        if not table:
+            found = self.decide(layout, leader, standing)
+            return found if isinstance(found, bool) else self._visit(layout, leader, found)
+        ordered = layout.holdings[leader:] + layout.holdings[:leader]
+        played = tuple(holding[place] for holding, place in zip(ordered, table, strict=False))
+        left = tuple(
+            holding[:place] + holding[place + 1 :]
+            for holding, place in zip(ordered, table, strict=False)
+        )
+        return self._follow(ordered, leader, played, left, standing)
 
     def after(self, standing: Standing, winners: Sequence[Seat | None]) -> Standing:
         """Return the standing after the first tricks of a hand.

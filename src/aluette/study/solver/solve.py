@@ -9,7 +9,7 @@ from aluette.rules.hand import TRICKS, Hand, play
 from aluette.rules.ranking import DECK
 from aluette.rules.ruleset import Mordienne
 from aluette.rules.scoring import MORDIENNE_POINTS, POINT, Scored, score
-from aluette.rules.seats import SEATS, Pair, Seat
+from aluette.rules.seats import SEATS, BySeat, Pair, Seat
 from aluette.study.solver.layouts import canonical
 from aluette.study.solver.mordiennes import MordienneSearch
 from aluette.study.solver.points import PointSearch
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from aluette.rules.cards import Card
     from aluette.rules.ruleset import Ruleset
-    from aluette.study.solver.layouts import Holding, Holdings
+    from aluette.study.solver.layouts import Holdings
 
 _DECK_ORDER = {card: place for place, card in enumerate(DECK)}
 
@@ -56,10 +56,26 @@ class Solver:
         ruleset: the rules.
     """
 
-    def __init__(self, ruleset: Ruleset) -> None:
+    def __init__(self, ruleset: Ruleset, *, compiled: bool = False) -> None:
+        """Make a solver that remembers nothing yet.
+
+        Args:
+            ruleset: the rules; only those of the lead, of ties and of the mordienne count.
+            compiled: whether to search for the point with Numba, with the same answers. It takes
+                seconds to compile, the first time, and then pays from seven tricks on.
+
+        Raises:
+            ImportError: it is to be compiled, and Numba is not installed.
+        """
         self.ruleset = ruleset
         layouts = Layouts(ruleset)
-        self._point = PointSearch(ruleset, layouts)
+        self._point: PointSearch
+        if compiled:
+            from aluette.study.solver.compiled import CompiledPointSearch  # noqa: PLC0415 - heavy
+
+            self._point = CompiledPointSearch(ruleset, layouts)
+        else:
+            self._point = PointSearch(ruleset, layouts)
         self._mordiennes = tuple(MordienneSearch(ruleset, layouts, pair) for pair in (0, 1))
 
     @property
@@ -158,16 +174,18 @@ class Solver:
                 raise IllegalPlay(f"{seat.value} holds {held} cards and should hold {left}")
 
 
-def solve(hand: Hand) -> Solution:
+def solve(hand: Hand, *, compiled: bool = False) -> Solution:
     """Return what best play makes of a hand, all cards seen.
 
     Args:
         hand: where it stands, between two tricks or in the middle of one.
+        compiled: whether to search with Numba; worth it from seven tricks on.
 
     Raises:
         IllegalPlay: the hand is over, or the holdings are not what is left of nine cards each.
+        ImportError: it is to be compiled, and Numba is not installed.
     """
-    return Solver(hand.ruleset).solve(hand)
+    return Solver(hand.ruleset, compiled=compiled).solve(hand)
 
 
 def _check_open(hand: Hand) -> None:
@@ -176,14 +194,30 @@ def _check_open(hand: Hand) -> None:
 
 
 def _position(hand: Hand) -> tuple[Holdings, int, tuple[int, ...]]:
-    """Return the holdings as ranks, the number of the leader's seat, and the ranks played."""
-    north, east, south, west = map(_ranks, hand.holdings)
-    table = tuple(card.strength for card in hand.table)
-    return (north, east, south, west), hand.leader.index, table
+    """Return where a hand stands as a search wants it.
+
+    Returns:
+        The strengths of the cards that each player held before the trick in play, the strongest
+        first; the number of the leader's seat; where in their holdings the cards stand that have
+        been played to this trick.
+    """
+    north, east, south, west = (
+        tuple(sorted(card.strength for card in cards)) for cards in _before_trick(hand)
+    )
+    holdings = north, east, south, west
+    table = tuple(
+        holdings[seat.index].index(card.strength)
+        for seat, card in zip(hand.leader.clockwise, hand.table, strict=False)
+    )
+    return holdings, hand.leader.index, table
 
 
-def _ranks(cards: Iterable[Card]) -> Holding:
-    return tuple(sorted(card.strength for card in cards))
+def _before_trick(hand: Hand) -> BySeat[tuple[Card, ...]]:
+    """Return the cards that each player held before the trick in play."""
+    holdings = hand.holdings
+    for seat, card in zip(hand.leader.clockwise, hand.table, strict=False):
+        holdings = holdings.with_(seat, (*holdings.at(seat), card))
+    return holdings
 
 
 def _scored(hand: Hand) -> int:
@@ -200,11 +234,9 @@ def _alike(hand: Hand) -> Iterator[list[Card]]:
     Within a group the cards are in deck order.
     """
     own = hand.holdings.at(hand.to_play)
-    ranks = {card.strength: card.strength for card in own}
-    if not hand.table:
-        holdings = _position(hand)[0]
-        seat = hand.to_play.index
-        ranks = dict(zip(holdings[seat], canonical(holdings)[seat], strict=True))
+    holdings = _position(hand)[0]
+    seat = hand.to_play.index
+    ranks = dict(zip(holdings[seat], canonical(holdings)[seat], strict=True))
     groups: dict[int, list[Card]] = {}
     for card in sorted(own, key=lambda card: (-card.strength, _DECK_ORDER[card])):
         groups.setdefault(ranks[card.strength], []).append(card)

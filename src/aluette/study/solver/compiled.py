@@ -1,0 +1,656 @@
+"""The search for the point, compiled by Numba: what `layouts`, `search` and `points` do, in arrays.
+
+The same positions are visited in the same order with the same bounds, so that answers and counts
+are those of plain Python, which the tests hold them to; only the clothes differ:
+
+- A layout is a row of a table. It is found by its *groups*: the cards of each rank as one number,
+  four bits for each player, which say how many of them he holds; last come the cards that cannot
+  win. All groups are compared, so that no layout is taken for another.
+- The standings answered are chains of numbers, two chains, yes and no, for each layout and leader.
+- Where the search stands is written in `work`, a row for each number of tricks left.
+
+Tables that may be full after the next step are made twice as large, and the search goes on.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar, cast
+
+import numpy as np
+from numba import njit
+
+from aluette.study.solver.points import PointSearch
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from numpy.typing import NDArray
+
+    from aluette.rules.ruleset import Ruleset
+    from aluette.study.solver.layouts import Holdings
+    from aluette.study.solver.points import Score
+    from aluette.study.solver.search import Layouts
+
+    Row = NDArray[np.int32] | NDArray[np.int8]
+
+Function = TypeVar("Function", bound="Callable[..., object]")
+
+PLAYERS: Final = 4
+MOST_TRICKS: Final = 9
+CARDS: Final = PLAYERS * MOST_TRICKS
+RANKS: Final = 20
+ROOM: Final = 1 << 15
+"""For how many layouts, a power of two, and for how many answers there is room at first."""
+
+# A row of `layouts`: 128 bytes, which are read as numbers of one, two or four bytes.
+ROW: Final = 128
+GROUPS: Final = 0
+MOST: Final = 2 * (RANKS + 2)
+SURE: Final = MOST + PLAYERS
+HELD_TO: Final = SURE + PLAYERS
+AT_LEAST: Final = HELD_TO + PLAYERS
+AT_MOST: Final = AT_LEAST + PLAYERS
+CHAINS: Final = (AT_MOST + 2 * PLAYERS) // 4
+
+OUT: Final = 15
+NO: Final = 0
+YES: Final = 1
+UNKNOWN: Final = 2
+FULL: Final = 3
+
+# A row of `work`: where the search stands in one trick, then what `find` needs.
+LAYOUT: Final = 0
+LEADER: Final = 1
+STANDING: Final = 2
+START: Final = 3
+PLACE: Final = 4
+NEXT: Final = 5
+COUNT: Final = NEXT + PLAYERS
+CHOSEN: Final = COUNT + PLAYERS
+BEST: Final = CHOSEN + PLAYERS
+FIRST: Final = BEST + PLAYERS
+LEVEL: Final = FIRST + PLAYERS
+MOVES: Final = LEVEL + PLAYERS
+WAITING: Final = MOVES + PLAYERS * MOST_TRICKS
+WAITING_WIDTH: Final = 3
+RAW: Final = WAITING + MOST_TRICKS * WAITING_WIDTH
+CLEAN: Final = RAW + RANKS + 2
+BOTH: Final = CLEAN + RANKS + 2
+WIDTH: Final = BOTH + 2 * MOST_TRICKS
+
+# The order in which a player's cards are tried, as `put_in_order` reads it.
+AHEAD_FIRST: Final = 0o421
+BEHIND_FIRST: Final = 0o124
+PARTNER_AHEAD: Final = 0o214
+
+# Places in `counts`.
+LAYOUTS: Final = 0
+ANSWERS: Final = 1
+STATES: Final = 2
+SAME_LEADER: Final = 3
+PARTNERS_TIE: Final = 4
+DEPTH: Final = 5
+ANSWER: Final = 6
+
+
+class Tables(NamedTuple):
+    """What the search remembers, and where it works."""
+
+    slots: NDArray[np.int32]
+    """Where a layout is looked for: the number of its row, plus one; 0 for nothing."""
+
+    cells: NDArray[np.int8]
+    """The ranks of each layout: nine for each seat, as many of them as there are tricks."""
+
+    bounds: NDArray[np.int8]
+    groups: NDArray[np.uint16]
+    chains: NDArray[np.int32]
+    """Three ways to read one table, a row for each layout."""
+
+    answers: NDArray[np.int32]
+    """A standing, and the number of the next one in the chain; 0 ends it."""
+
+    work: NDArray[np.int32]
+    """A row for each number of tricks left."""
+
+    counts: NDArray[np.int64]
+
+
+def compiled(function: Function) -> Function:
+    """Compile a function when it is first called, and keep what was made, if there is a place.
+
+    Numba keeps it beside this file or, where that cannot be written, in the reader's own cache.
+    """
+    try:
+        return cast("Function", njit(cache=True)(function))
+    except RuntimeError:
+        return cast("Function", njit(function))
+
+
+def new_tables(room: int) -> Tables:
+    """Return empty tables with room for so many layouts, a power of two, and as many answers."""
+    rows = np.zeros((room, ROW), np.int8)
+    return Tables(
+        slots=np.zeros(2 * room, np.int32),
+        cells=np.zeros((room, CARDS), np.int8),
+        bounds=rows,
+        groups=rows.view(np.uint16),
+        chains=rows.view(np.int32),
+        answers=np.zeros((room, 2), np.int32),
+        work=np.zeros((MOST_TRICKS + 1, WIDTH), np.int32),
+        counts=np.array([0, 1, 0, 0, 0, 0, 0], np.int64),
+    )
+
+
+def enlarged(tables: Tables) -> Tables:
+    """Return tables with twice the room and the same content."""
+    large = new_tables(2 * len(tables.cells))
+    room = len(tables.cells)
+    large.cells[:room] = tables.cells
+    large.bounds[:room] = tables.bounds
+    large.answers[:room] = tables.answers
+    large.work[:] = tables.work
+    large.counts[:] = tables.counts
+    settle(large)
+    return large
+
+
+@compiled
+def pair_off(cards: Row, number: int, others: Row, tricks: int, ties: int) -> int:
+    """Return how many cards can be paired off with weaker ones; with `ties` also with equals."""
+    weakest = tricks - 1
+    paired = 0
+    for place in range(number - 1, -1, -1):
+        if paired <= weakest and cards[place] < others[weakest - paired] + ties:
+            paired += 1
+    return paired
+
+
+@compiled
+def study(work: Row, cells: Row, bounds: Row, tricks: int, partners_tie: int) -> None:
+    """Work out the bounds of a layout."""
+    both = work[BOTH:]
+    for seat in range(PLAYERS):
+        own = cells[seat * MOST_TRICKS :]
+        partner = cells[((seat + 2) & 3) * MOST_TRICKS :]
+        left = cells[((seat & 1) ^ 1) * MOST_TRICKS :]
+        right = cells[((seat & 1) ^ 1) * MOST_TRICKS + 2 * MOST_TRICKS :]
+        from_left = from_right = 0
+        for place in range(2 * tricks):
+            if from_right == tricks or (
+                from_left < tricks and left[from_left] <= right[from_right]
+            ):
+                both[place] = left[from_left]
+                from_left += 1
+            else:
+                both[place] = right[from_right]
+                from_right += 1
+        own_above = partner_above = 0
+        while own_above < tricks and own[own_above] < both[0]:
+            own_above += 1
+        while partner_above < tricks and partner[partner_above] < both[0]:
+            partner_above += 1
+        bounds[MOST + seat] = min(
+            pair_off(own, tricks, left, tricks, 0),
+            pair_off(own, tricks, right, tricks, 0),
+            pair_off(own, tricks, partner, tricks, partners_tie),
+        )
+        bounds[SURE + seat] = min(own_above, tricks - partner_above)
+        bounds[HELD_TO + seat] = pair_off(own, tricks, both, tricks, 0)
+        bounds[AT_LEAST + seat] = pair_off(own, tricks, partner, tricks, 0) - pair_off(
+            both, 2 * tricks, own, tricks, 1
+        )
+        bounds[AT_MOST + 2 * seat] = pair_off(left, tricks, own, tricks, 0)
+        bounds[AT_MOST + 2 * seat + 1] = pair_off(right, tricks, own, tricks, 0)
+
+
+@compiled
+def settle(tables: Tables) -> None:
+    """Enter every layout in the slots, which are empty."""
+    last = len(tables.slots) - 1
+    for layout in range(tables.counts[LAYOUTS]):
+        groups = tables.groups[layout]
+        mixed = np.uint64(groups[0])
+        for place in range(1, groups[0] + 2):
+            mixed = mix(mixed, groups[place])
+        slot = np.int64(mixed >> np.uint64(32)) & last
+        while tables.slots[slot]:
+            slot = (slot + 1) & last
+        tables.slots[slot] = layout + 1
+
+
+@compiled
+def mix(mixed: np.uint64, group: int) -> np.uint64:
+    """Stir a group into the number that says where a layout is looked for first."""
+    mixed = (mixed ^ np.uint64(group)) * np.uint64(0x9E3779B97F4A7C15)
+    return mixed ^ (mixed >> np.uint64(29))
+
+
+@compiled
+def holders(group: int) -> int:
+    """Return one bit, each in its four, for every player who has cards in a group."""
+    return (group | group >> 1 | group >> 2 | group >> 3) & 0x1111
+
+
+@compiled
+def tidy(work: Row) -> int:
+    """Make the groups of a layout of those that are left, as `layouts.canonical` does.
+
+    Args:
+        work: from `RAW` on, the number of groups, the groups from the strongest down, some of
+            them perhaps empty, and the cards that cannot win; from `CLEAN` on, what is made.
+
+    Returns:
+        The number of groups.
+    """
+    length = work[RAW]
+    weak = work[RAW + length + 1]
+    # A player whose cards all matter has a weakest one; the strongest of these is the floor.
+    missing = 0x1111 & ~holders(weak)
+    floor = length
+    while True:
+        missing &= ~holders(work[RAW + floor])
+        if missing == 0:
+            break
+        weak += work[RAW + floor]
+        floor -= 1
+    count = 0
+    before = 0
+    for place in range(RAW + 1, RAW + floor + 1):
+        group = work[place]
+        if group == 0:
+            continue
+        owners = holders(group)
+        if owners == before:
+            work[CLEAN + count] += group
+            continue
+        before = 0 if owners & (owners - 1) else owners
+        count += 1
+        work[CLEAN + count] = group
+    work[CLEAN] = count
+    work[CLEAN + count + 1] = weak
+    return count
+
+
+@compiled
+def find(tables: Tables, work: Row, tricks: int) -> int:
+    """Return the layout of the cards in `work`, entered if it is new.
+
+    Args:
+        tables: where to look, and to enter it.
+        work: its groups, as `tidy` reads them.
+        tricks: how many cards each player has.
+    """
+    count = tidy(work)
+    mixed = np.uint64(count)
+    for place in range(CLEAN + 1, CLEAN + count + 2):
+        mixed = mix(mixed, work[place])
+    last = len(tables.slots) - 1
+    slot = np.int64(mixed >> np.uint64(32)) & last
+    while tables.slots[slot]:
+        layout = tables.slots[slot] - 1
+        groups = tables.groups[layout]
+        place = 0
+        while place <= count + 1 and groups[place] == work[CLEAN + place]:
+            place += 1
+        if place > count + 1:
+            return int(layout)
+        slot = (slot + 1) & last
+    layout = tables.counts[LAYOUTS]
+    tables.counts[LAYOUTS] += 1
+    tables.slots[slot] = layout + 1
+    cells = tables.cells[layout]
+    for seat in range(PLAYERS):
+        at = seat * MOST_TRICKS
+        for place in range(1, count + 2):
+            for _ in range(work[CLEAN + place] >> 4 * seat & 15):
+                cells[at] = place - 1
+                at += 1
+    for place in range(count + 2):
+        tables.groups[layout, place] = work[CLEAN + place]
+    study(work, cells, tables.bounds[layout], tricks, tables.counts[PARTNERS_TIE])
+    return int(layout)
+
+
+@compiled
+def pack(standing: Score) -> int:
+    """Return a standing as one number: four bits for each deficit, then one."""
+    north, east, south, west, ahead = standing
+    return north | east << 4 | south << 8 | west << 12 | ahead << 16
+
+
+@compiled
+def unpack(standing: int) -> Score:
+    """Return a standing that was packed."""
+    return (
+        standing & 15,
+        standing >> 4 & 15,
+        standing >> 8 & 15,
+        standing >> 12 & 15,
+        standing >> 16,
+    )
+
+
+@compiled
+def above(tricks: int, lacks: int) -> int:
+    """Return how far above the best total so far a player ends at most who takes so many more."""
+    return 0 if lacks == OUT else tricks - lacks
+
+
+@compiled
+def shown(row: Row, standing: int) -> int:
+    """Return the answer that follows from what the players can do at least and at most."""
+    north, east, south, west, ahead = unpack(standing)
+    gain = max(0, row[SURE] - north, row[SURE + 2] - south)
+    if (gain or not ahead) and east + gain >= row[HELD_TO + 1] and west + gain >= row[HELD_TO + 3]:
+        return YES
+    gain = max(0, row[SURE + 1] - east, row[SURE + 3] - west)
+    if (gain or ahead) and north + gain >= row[HELD_TO] and south + gain >= row[HELD_TO + 2]:
+        return NO
+    for seat in range(0, PLAYERS, 2):
+        lacks = south if seat else north
+        reach = row[AT_LEAST + seat] - lacks
+        east_most, west_most = row[AT_MOST + 2 * seat], row[AT_MOST + 2 * seat + 1]
+        if reach > above(east_most, east) and reach > above(west_most, west):
+            return YES
+    for seat in range(1, PLAYERS, 2):
+        lacks = east if seat == 1 else west
+        reach = row[AT_LEAST + seat] - lacks
+        north_most, south_most = row[AT_MOST + 2 * seat], row[AT_MOST + 2 * seat + 1]
+        if reach > above(north_most, north) and reach > above(south_most, south):
+            return NO
+    return UNKNOWN
+
+
+@compiled
+def decide(tables: Tables, layout: int, leader: int, standing: int) -> tuple[int, int]:
+    """Return the answer if it is known, and the standing without what cannot matter any more."""
+    north, east, south, west, ahead = unpack(standing)
+    row = tables.bounds[layout]
+    if north >= row[MOST]:
+        north = OUT
+    if east >= row[MOST + 1]:
+        east = OUT
+    if south >= row[MOST + 2]:
+        south = OUT
+    if west >= row[MOST + 3]:
+        west = OUT
+    packed = pack((north, east, south, west, ahead))
+    answer = shown(row, packed)
+    if answer != UNKNOWN:
+        return answer, packed
+    link = tables.chains[layout, CHAINS + (leader << 1) + YES]
+    while link:
+        n, e, s, w, first = unpack(tables.answers[link, 0])
+        if north <= n and south <= s and east >= e and west >= w and ahead <= first:
+            return YES, packed
+        link = tables.answers[link, 1]
+    link = tables.chains[layout, CHAINS + (leader << 1) + NO]
+    while link:
+        n, e, s, w, first = unpack(tables.answers[link, 0])
+        if north >= n and south >= s and east <= e and west <= w and ahead >= first:
+            return NO, packed
+        link = tables.answers[link, 1]
+    return UNKNOWN, packed
+
+
+@compiled
+def advance(standing: int, winner: int) -> int:
+    """Return the standing after a trick that a player takes."""
+    lacks = standing >> 4 * winner & 15
+    if lacks == OUT:
+        return standing
+    if lacks:
+        return standing - (1 << 4 * winner)
+    after = (winner & 1) << 16
+    for seat in range(PLAYERS):
+        lacks = standing >> 4 * seat & 15
+        if seat != winner:
+            after |= (lacks if lacks == OUT else lacks + 1) << 4 * seat
+    return after
+
+
+@compiled
+def put_in_order(holding: Row, moves: Row, best: int, order: int) -> int:
+    """Write down where the different ranks of a player stand; return how many there are.
+
+    In each part the weakest comes first.
+
+    Args:
+        holding: his cards.
+        moves: where to write.
+        best: the best rank on the table.
+        order: the parts, three bits each, from the last: 1 for cards ahead of the best, 2 for
+            those level with it, 4 for those behind it.
+    """
+    count = 0
+    while order:
+        for place in range(len(holding) - 1, -1, -1):
+            rank = holding[place]
+            if place and rank == holding[place - 1]:
+                continue
+            if (1 if rank < best else 2 if rank == best else 4) == order & 7:
+                moves[count] = place
+                count += 1
+        order >>= 3
+    return count
+
+
+@compiled
+def keep(tables: Tables, layout: int, leader: int, standing: int, answer: int) -> None:
+    """Keep an answer."""
+    link = tables.counts[ANSWERS]
+    tables.counts[ANSWERS] += 1
+    chain = CHAINS + (leader << 1) + answer
+    tables.answers[link, 0] = standing
+    tables.answers[link, 1] = tables.chains[layout, chain]
+    tables.chains[layout, chain] = link
+
+
+@compiled
+def aim_of(work: Row, place: int) -> int:
+    """Return the answer that the player wants whose turn it is."""
+    return NO if (work[LEADER] + place) & 1 else YES
+
+
+@compiled
+def complete(tables: Tables, tricks: int) -> int:
+    """Look up what each card of the fourth player leads to; what is unknown has to wait."""
+    work = tables.work[tricks]
+    row = tables.cells[work[LAYOUT]]
+    leader = work[LEADER]
+    own = ((leader + 3) & 3) * MOST_TRICKS
+    own_card = 1 << 4 * ((leader + 3) & 3)
+    aim = aim_of(work, 3)
+    groups = tables.groups[work[LAYOUT]]
+    for place in range(groups[0] + 2):
+        work[RAW + place] = groups[place]
+    for place in range(3):
+        seat = (leader + place) & 3
+        work[RAW + 1 + row[seat * MOST_TRICKS + work[CHOSEN + place]]] -= 1 << 4 * seat
+    waiting = 0
+    for move in range(work[COUNT + 3]):
+        chosen = work[MOVES + 3 * MOST_TRICKS + move]
+        rank = row[own + chosen]
+        best, first, level = work[BEST + 3], work[FIRST + 3], work[LEVEL + 3]
+        if rank < best:
+            best, first, level = rank, 3, 1
+        elif rank == best:
+            level += 1
+        work[CHOSEN + 3] = chosen
+        next_leader = (leader + first) & 3
+        after = work[STANDING]
+        if level == 1 or (
+            tables.counts[PARTNERS_TIE]
+            and level == 2
+            and first < 2
+            and best == row[((next_leader + 2) & 3) * MOST_TRICKS + work[CHOSEN + first + 2]]
+        ):
+            after = advance(after, next_leader)
+        elif tables.counts[SAME_LEADER]:
+            next_leader = leader
+        if tricks == 1:
+            return NO if after >> 16 else YES
+        work[RAW + 1 + rank] -= own_card
+        child = find(tables, work, tricks - 1)
+        work[RAW + 1 + rank] += own_card
+        found, after = decide(tables, child, next_leader, after)
+        if found == aim:
+            return aim
+        if found == UNKNOWN:
+            at = WAITING + waiting * WAITING_WIDTH
+            work[at] = child
+            work[at + 1] = next_leader
+            work[at + 2] = after
+            waiting += 1
+    work[COUNT + 3] = waiting
+    return UNKNOWN if waiting else 1 - aim
+
+
+@compiled
+def enter(tables: Tables, tricks: int, place: int) -> int:
+    """Give the next player of a trick his turn; return the answer if it shows."""
+    work = tables.work[tricks]
+    row = tables.cells[work[LAYOUT]]
+    best, first, level = RANKS, 0, 0
+    for earlier in range(place):
+        rank = row[((work[LEADER] + earlier) & 3) * MOST_TRICKS + work[CHOSEN + earlier]]
+        if rank < best:
+            best, first, level = rank, earlier, 1
+        elif rank == best:
+            level += 1
+    order = AHEAD_FIRST
+    if place == 1:
+        order = BEHIND_FIRST
+    elif place and place - first == 2:
+        order = PARTNER_AHEAD
+    own = ((work[LEADER] + place) & 3) * MOST_TRICKS
+    work[PLACE] = place
+    work[BEST + place] = best
+    work[FIRST + place] = first
+    work[LEVEL + place] = level
+    work[NEXT + place] = 0
+    work[COUNT + place] = put_in_order(
+        row[own : own + tricks], work[MOVES + place * MOST_TRICKS :], best, order
+    )
+    if place == 3:
+        return complete(tables, tricks)
+    tables.counts[STATES] += place == 0
+    return UNKNOWN
+
+
+@compiled
+def search(tables: Tables, tricks: int) -> int:
+    """Go on until the answer for a position is found: `NO` or `YES`; `FULL` if room may lack.
+
+    The rows of `work` say where it stands, and `counts` in which row and with which answer. What
+    would call itself in a language of recursion goes down and up through these rows, since Numba
+    cannot keep compiled what calls itself.
+
+    Args:
+        tables: enlarged and handed in again, they let it go on where it was.
+        tricks: how many are left in the position asked about.
+    """
+    depth, answer = tables.counts[DEPTH], tables.counts[ANSWER]
+    while tables.counts[LAYOUTS] + MOST_TRICKS < len(tables.cells) and tables.counts[ANSWERS] < len(
+        tables.answers
+    ):
+        work = tables.work[depth]
+        place = work[PLACE]
+        if answer != UNKNOWN:
+            # It answers this turn, and so perhaps the turn before, which may be a trick up.
+            if place > work[START]:
+                place -= 1
+                work[PLACE] = place
+            else:
+                if place == 0:
+                    keep(tables, work[LAYOUT], work[LEADER], work[STANDING], answer)
+                if depth == tricks:
+                    return int(answer)
+                depth += 1
+                work = tables.work[depth]
+                place = 3
+            if answer != aim_of(work, place):
+                answer = UNKNOWN
+            continue
+        move = work[NEXT + place]
+        if move == work[COUNT + place]:
+            answer = 1 - aim_of(work, place)
+            continue
+        work[NEXT + place] += 1
+        if place < 3:
+            work[CHOSEN + place] = work[MOVES + place * MOST_TRICKS + move]
+            answer = enter(tables, depth, place + 1)
+            continue
+        at = WAITING + move * WAITING_WIDTH
+        answer, standing = decide(tables, work[at], work[at + 1], work[at + 2])
+        if answer == UNKNOWN:
+            depth -= 1
+            below = tables.work[depth]
+            below[LAYOUT] = work[at]
+            below[LEADER] = work[at + 1]
+            below[STANDING] = standing
+            below[START] = 0
+            enter(tables, depth, 0)
+        elif answer != aim_of(work, 3):
+            answer = UNKNOWN
+    tables.counts[DEPTH], tables.counts[ANSWER] = depth, answer
+    return FULL
+
+
+@compiled
+def begin(tables: Tables, holdings: Row, leader: int, table: Row, standing: int) -> int:
+    """Return the answer for a position, or `UNKNOWN` when everything is ready to search for it.
+
+    The arguments are those of `Search.answer`, the standing packed. There must be room for one
+    more layout.
+    """
+    tricks = holdings.shape[1]
+    work = tables.work[tricks]
+    work[RAW] = RANKS
+    work[RAW + 1 : RAW + RANKS + 2] = 0
+    for seat in range(PLAYERS):
+        for rank in holdings[seat]:
+            work[RAW + 1 + rank] += 1 << 4 * seat
+    layout = find(tables, work, tricks)
+    answer = UNKNOWN
+    if len(table) == 0:
+        answer, standing = decide(tables, layout, leader, standing)
+    if answer == UNKNOWN:
+        work[LAYOUT] = layout
+        work[LEADER] = leader
+        work[STANDING] = standing
+        work[START] = len(table)
+        for place in range(len(table)):
+            work[CHOSEN + place] = table[place]
+        tables.counts[DEPTH] = tricks
+        tables.counts[ANSWER] = enter(tables, tricks, len(table))
+    return answer
+
+
+class CompiledPointSearch(PointSearch):
+    """The same questions and answers as `PointSearch`, sooner."""
+
+    def __init__(self, ruleset: Ruleset, layouts: Layouts) -> None:
+        super().__init__(ruleset, layouts)
+        self._tables = new_tables(ROOM)
+        self._tables.counts[SAME_LEADER] = self._same_leader
+        self._tables.counts[PARTNERS_TIE] = self._partners_tie
+
+    def answer(
+        self, holdings: Holdings, leader: int, table: tuple[int, ...], standing: Score
+    ) -> bool:
+        """Return the answer for a position, which may stand in the middle of a trick."""
+        tricks = len(holdings[0])
+        self._make_room()
+        cards, played = np.array(holdings, np.int32), np.array(table, np.int32)
+        found = begin(self._tables, cards, leader, played, pack(standing))
+        if found == UNKNOWN:
+            while (found := search(self._tables, tricks)) == FULL:
+                self._tables = enlarged(self._tables)
+        self.states = int(self._tables.counts[STATES])
+        return found == YES
+
+    def _make_room(self) -> None:
+        if self._tables.counts[LAYOUTS] + 2 * MOST_TRICKS > len(self._tables.cells):
+            self._tables = enlarged(self._tables)
