@@ -129,13 +129,13 @@ def test_progress_is_kept_here_until_it_is_forgotten(open_page: Callable[..., Pa
     assert page.evaluate(SHIFTS) < 0.01
     page.locator("[data-do=forget]").first.click()
     assert page.evaluate(STORED) is None
-    for series in range(3):
+    for series in range(4):
         assert asked(page, series).locator("legend").inner_text().startswith("Vraag 1 van 10")
 
 
 def test_without_a_script_each_answer_unfolds(open_page: Callable[..., Page]) -> None:
     page = open_page("es/quiz/", script=False)
-    assert page.locator(".al-quiz:visible").count() == 30
+    assert page.locator(".al-quiz:visible").count() == 40
     assert page.locator(".al-series button:visible").count() == 0
     first = page.locator(".al-quiz").first
     first.locator("summary").click()

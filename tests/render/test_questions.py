@@ -73,7 +73,8 @@ def test_the_words_for_every_mistake_and_for_whatever_one_is_ahead_by() -> None:
             {
                 "East": said.mistake("rulebook-lead", WORDS),
                 "South": said.mistake("last-tied", WORDS),
-                "West": said.mistake("printed-figures", WORDS),
+                "West": said.mistake("printed-figures", WORDS)
+                + " By that rule the king of batons would win.",
             },
             id="who leads",
         ),

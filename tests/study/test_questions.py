@@ -29,7 +29,7 @@ from aluette.study.misreadings import DUTIES, LEADERS, ORDERS, TAKERS, Misreadin
 from aluette.study.questions import Question, expected, question
 
 PRACTICE = Path(__file__).parents[2] / "docs" / "practice"
-RISING = ("tricks", "turns", "point")
+RISING = ("tricks", "turns", "point", "mixed")
 
 
 def on_file(name: str) -> list[tuple[Question, str]]:

@@ -29,7 +29,7 @@ from aluette.rules.ruleset import GUIDE
 from aluette.rules.scoring import last_taken, tally
 from aluette.rules.seats import SEATS, Seat
 from aluette.rules.trick import Spoiled, Trick
-from aluette.study.misreadings import Misreading, Standing, Why
+from aluette.study.misreadings import TAKERS, Misreading, Standing, Why
 from aluette.study.questions import Question, expected, question
 from aluette.wording import questions as said
 from aluette.wording import sentences
@@ -241,15 +241,13 @@ def _allowed(asked: AskedTurn, answer: Answer, words: Words) -> str:
 def _told(answer: Answer, question: Question, words: Words) -> str:
     if not answer.misreadings:
         return ""
-    mistake, asked, seat = answer.misreadings[0].value, question.asked, answer.meaning
-    if not isinstance(asked, AskedTrick) or asked.kind is not Kind.WINNER:
-        return said.mistake(mistake, words)
-    card = (
-        asked.trick.cards[asked.trick.leader.clockwise.index(seat)]
-        if isinstance(seat, Seat)
-        else None
-    )
-    return said.mistaken_trick(mistake, card, words)
+    mistake, asked = answer.misreadings[0], question.asked
+    if not isinstance(asked, AskedTrick) or mistake not in TAKERS:
+        return said.mistake(mistake.value, words)
+    leader, cards = asked.trick.leader, asked.trick.cards
+    taker = TAKERS[mistake](leader, cards)
+    card = cards[leader.clockwise.index(taker)] if taker else None
+    return said.mistaken_trick(mistake.value, card, words)
 
 
 def _orders(question: Question, words: Words) -> str:

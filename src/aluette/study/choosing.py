@@ -161,6 +161,18 @@ SERIES: Final[Mapping[str, tuple[_Slot, ...]]] = {
         _slot(Kind.AHEAD, 4, _ADDED, _LEVEL, _LATER, _LATEST, fits=_other_pair),
         _slot(Kind.SCORES, 4, _ADDED, _LEVEL, _LATER, _LATEST, fits=_other_pair),
     ),
+    "mixed": (
+        _slot(Kind.MAY, 2, _SUIT, _BEAT),
+        _slot(Kind.WINNER, 2, _USUAL, _SUIT),
+        _slot(Kind.LEADS, 2, _DOUBLES, _ROUND),
+        _row(3, *repeat(DECK, 5), wanted=[_DOUBLES, _USUAL, _FIGURES]),
+        _slot(Kind.WINNER, 3, _FIRST, _LAST, _SUIT, fits=_opponents_tie),
+        _slot(Kind.AHEAD, 3, _ADDED, _LEVEL, _LATER, fits=_other_pair),
+        _slot(Kind.LEADS, 3, _RULEBOOK, _LAST, _ROUND),
+        _slot(Kind.WINNER, 3, _DOUBLES, _SUIT, _ANY),
+        _slot(Kind.SCORES, 4, _ADDED, _LEVEL, _LATER, _LATEST, fits=_other_pair),
+        _slot(Kind.WINNER, 4, _FIRST, _LAST, _SUIT, _FIGURES, fits=_partners_tie),
+    ),
     "named-pairs": (
         _two(1, _ACES, LUETTES),
         _two(1, DOUBLES[:2], _ACES),
