@@ -23,9 +23,8 @@ trick that is not complete.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from string import ascii_letters, digits
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar
 
 from aluette.record.replay import OpenTrick, PlayStep, TrickStep, steps
 from aluette.render.values import (
@@ -90,8 +89,7 @@ class _Kept(Generic[T]):
         return made
 
 
-@dataclass(frozen=True, slots=True)
-class _Course:
+class _Course(NamedTuple):
     """What of a hand is the same in every language."""
 
     steps: tuple[Step, ...]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import ceil
 from textwrap import wrap
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from aluette.study.odds import GROUPS, NAMES, stored
 from aluette.wording import odds as worded
@@ -24,8 +23,7 @@ _BAR: Final = 16
 _LETTERS: Final = 44
 
 
-@dataclass(frozen=True, slots=True)
-class FigureValue:
+class FigureValue(NamedTuple):
     """One figure: what it says, and its size in three ways."""
 
     label: str
@@ -35,16 +33,14 @@ class FigureValue:
     """Numerator and denominator; one number for what always or never happens."""
 
 
-@dataclass(frozen=True, slots=True)
-class FiguresValue:
+class FiguresValue(NamedTuple):
     """Figures that belong together."""
 
     title: str
     figures: tuple[FigureValue, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class BarValue:
+class BarValue(NamedTuple):
     """One bar, with its label above it; lengths are in units of the chart."""
 
     lines: tuple[tuple[int, str], ...]
@@ -56,8 +52,7 @@ class BarValue:
     percentage: str
 
 
-@dataclass(frozen=True, slots=True)
-class ChartValue:
+class ChartValue(NamedTuple):
     """A chart of bars, 360 units wide."""
 
     title: str

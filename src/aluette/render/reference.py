@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from aluette.render.drawing.gestures import DRAWINGS
@@ -55,8 +54,7 @@ Meet = Callable[[tuple[str, ...]], str]
 """What finds the page and heading where one of some forms of a term first stands."""
 
 
-@dataclass(frozen=True, slots=True)
-class GestureRow:
+class GestureRow(NamedTuple):
     """One gesture of a signal."""
 
     drawing: str
@@ -66,8 +64,7 @@ class GestureRow:
     sources: str
 
 
-@dataclass(frozen=True, slots=True)
-class SignalRow:
+class SignalRow(NamedTuple):
     """What one signal tells, and all its gestures."""
 
     meaning: str
@@ -100,8 +97,7 @@ def signals(words: Words) -> tuple[SignalRow, ...]:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class CommonSignal:
+class CommonSignal(NamedTuple):
     """What one signal tells, and the gestures on which most sources agree."""
 
     meaning: str
@@ -161,8 +157,7 @@ ASKED_FOR: Final = frozenset(ChanterRecipients) - {ChanterRecipients.OFF}
 """What a source allows only where all four agree, in every hand anew."""
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """What a source answers, and where that is shown."""
 
     text: str
@@ -171,8 +166,7 @@ class Answer:
     """Whether it holds only where everybody at the table agrees to it."""
 
 
-@dataclass(frozen=True, slots=True)
-class MatrixCell:
+class MatrixCell(NamedTuple):
     """What one source says to one question."""
 
     answers: tuple[Answer, ...]
@@ -185,16 +179,14 @@ class MatrixCell:
     """Why the answer, or a part of it, is ours."""
 
 
-@dataclass(frozen=True, slots=True)
-class MatrixRow:
+class MatrixRow(NamedTuple):
     """One question, and the cells of the sources and of this project."""
 
     question: str
     cells: tuple[MatrixCell, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Matrix:
+class Matrix(NamedTuple):
     """All questions by all sources."""
 
     columns: tuple[str, ...]
@@ -245,8 +237,7 @@ def _custom(custom: Custom, words: Words, find: Find) -> MatrixRow:
     return MatrixRow(disagreements.question(custom, words), tuple(cells))
 
 
-@dataclass(frozen=True, slots=True)
-class OtherName:
+class OtherName(NamedTuple):
     """What a term is called in another language."""
 
     code: str
@@ -254,8 +245,7 @@ class OtherName:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Quotation:
+class Quotation(NamedTuple):
     """What a source calls a term."""
 
     source: str
@@ -263,8 +253,7 @@ class Quotation:
     called: str
 
 
-@dataclass(frozen=True, slots=True)
-class GlossaryEntry:
+class GlossaryEntry(NamedTuple):
     """A term, for readers of one language."""
 
     identifier: str

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from aluette.rules.ruleset import GUIDE, RULEBOOK_MORDIENNE
 from aluette.rules.seats import SEATS, Pair
@@ -17,8 +16,7 @@ KINDS: Final = (HANDS, POINTS)
 """What a sheet is for: a match of five hands, or one to a number of points."""
 
 
-@dataclass(frozen=True, slots=True)
-class SheetValue:
+class SheetValue(NamedTuple):
     """The rows and columns of a sheet."""
 
     pairs: tuple[str, ...]

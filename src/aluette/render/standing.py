@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from aluette.render.values import CardValue
 from aluette.rules.cards import Suit
@@ -14,8 +13,7 @@ if TYPE_CHECKING:
     from aluette.wording.vocabulary import Words
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """One card."""
 
     code: str
@@ -30,8 +28,7 @@ class Standing:
     """A sentence: what it ties with."""
 
 
-@dataclass(frozen=True, slots=True)
-class SuitStanding:
+class SuitStanding(NamedTuple):
     """One suit's twelve cards, from ace to king."""
 
     suit: str
@@ -39,8 +36,7 @@ class SuitStanding:
     cards: tuple[Standing, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Rung:
+class Rung(NamedTuple):
     """The cards of one strength."""
 
     strength: int
@@ -48,8 +44,7 @@ class Rung:
     cards: tuple[CardValue, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Above:
+class Above(NamedTuple):
     """What beats the cards of one strength, and how many cards they beat."""
 
     strength: int
@@ -64,8 +59,7 @@ class Above:
     """How many cards it beats."""
 
 
-@dataclass(frozen=True, slots=True)
-class WholeDeck:
+class WholeDeck(NamedTuple):
     """The whole deck, and for each strength what beats it."""
 
     suits: tuple[SuitStanding, ...]

@@ -7,30 +7,26 @@ Nothing here knows a rule or a language. Seats are keyed by their English name, 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 Outcome = Literal["won", "spoiled", "open"]
 
 
-@dataclass(frozen=True, slots=True)
-class SeatValue:
+class SeatValue(NamedTuple):
     """A seat: its key and its name in the reader's language."""
 
     key: str
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class CardValue:
+class CardValue(NamedTuple):
     """A card: how it is written, and its whole name in the reader's language."""
 
     code: str
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class PlayValue:
+class PlayValue(NamedTuple):
     """One seat's part in a trick; its card is missing where the trick is open."""
 
     seat: SeatValue
@@ -40,8 +36,7 @@ class PlayValue:
     ties: bool
 
 
-@dataclass(frozen=True, slots=True)
-class TrickValue:
+class TrickValue(NamedTuple):
     """A trick on the felt, its plays in the order played, those still to come last."""
 
     plays: tuple[PlayValue, ...]
@@ -50,24 +45,21 @@ class TrickValue:
     """Who led, who wins and why, who leads next; the first sentence first."""
 
 
-@dataclass(frozen=True, slots=True)
-class HoldingValue:
+class HoldingValue(NamedTuple):
     """The cards of one seat, in the order in which they are shown."""
 
     seat: SeatValue
     cards: tuple[CardValue, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SharedCardValue:
+class SharedCardValue(NamedTuple):
     """A card that a chanter's player held, and whether it was laid away."""
 
     card: CardValue
     away: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ShareValue:
+class ShareValue(NamedTuple):
     """What the chanter did to the cards of one of the two who received."""
 
     seat: SeatValue
@@ -76,16 +68,14 @@ class ShareValue:
     kept: tuple[SharedCardValue, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ChanterValue:
+class ChanterValue(NamedTuple):
     """A chanter: who received and laid away what; no shares if somebody refused."""
 
     shares: tuple[ShareValue, ...]
     sentences: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CellValue:
+class CellValue(NamedTuple):
     """One seat's cell in a row of the table of tricks, the same in every language."""
 
     card: str
@@ -100,8 +90,7 @@ class CellValue:
     leads: bool
 
 
-@dataclass(frozen=True, slots=True)
-class RowValue:
+class RowValue(NamedTuple):
     """One trick in the table of tricks, the same in every language."""
 
     number: int
@@ -112,23 +101,21 @@ class RowValue:
     winner: int | None
     """The winner's place among the seats."""
 
-    count: int
+    count: int  # type: ignore[assignment]
     """The winner's tricks after this one."""
 
     step: int | None
     """The step in which the trick is resolved; missing where it is not."""
 
 
-@dataclass(frozen=True, slots=True)
-class VerdictValue:
+class VerdictValue(NamedTuple):
     """What a hand came to: a title, and the reason."""
 
     title: str
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class HandValue:
+class HandValue(NamedTuple):
     """A hand, or an excerpt of it, as a reader steps through it."""
 
     key: str
@@ -154,8 +141,7 @@ class HandValue:
     """What its player must know besides; `aluette.render.hand` says what is in it."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerValue:
+class PlayerValue(NamedTuple):
     """What the players of a page say, all hands alike; of several texts a bar stands between."""
 
     seats: tuple[SeatValue, ...]
@@ -172,11 +158,10 @@ class PlayerValue:
     """That a seat really took it, in seat order; last that nobody did."""
 
 
-@dataclass(frozen=True, slots=True)
-class CountValue:
+class CountValue(NamedTuple):
     """A mark in the timeline: the seat's tricks after this one."""
 
-    count: int
+    count: int  # type: ignore[assignment]
     mark: Literal["", "first", "later", "tied"]
     """`first` where the winner came to his total, `later` where another came to the same.
 
@@ -184,33 +169,29 @@ class CountValue:
     """
 
 
-@dataclass(frozen=True, slots=True)
-class TimelineRowValue:
+class TimelineRowValue(NamedTuple):
     """One seat's line in the timeline; a cell is missing where another won that trick."""
 
     seat: SeatValue
     cells: tuple[CountValue | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LegendValue:
+class LegendValue(NamedTuple):
     """What a marked circle says: who came to how many, and when."""
 
-    count: CountValue
+    count: CountValue  # type: ignore[assignment]
     sentence: str
 
 
-@dataclass(frozen=True, slots=True)
-class TotalValue:
+class TotalValue(NamedTuple):
     """A total in one of the two boxes, drawn as so many bars."""
 
     name: str
-    count: int
+    count: int  # type: ignore[assignment]
     wins: bool
 
 
-@dataclass(frozen=True, slots=True)
-class TimelineValue:
+class TimelineValue(NamedTuple):
     """The nine tricks of a hand, seat by seat, and what they add up to."""
 
     seats: tuple[TimelineRowValue, ...]
@@ -228,8 +209,7 @@ class TimelineValue:
     verdict: VerdictValue | None
 
 
-@dataclass(frozen=True, slots=True)
-class DealValue:
+class DealValue(NamedTuple):
     """The cards as dealt, and the talon beside them."""
 
     holdings: tuple[HoldingValue, ...]
@@ -237,8 +217,7 @@ class DealValue:
     sentences: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DrawnValue:
+class DrawnValue(NamedTuple):
     """A card faced in the draw for partners, and before whom."""
 
     seat: SeatValue
@@ -247,8 +226,7 @@ class DrawnValue:
     """Whether it is one of the cards that decide."""
 
 
-@dataclass(frozen=True, slots=True)
-class LotValue:
+class LotValue(NamedTuple):
     """A lot, and who drew it."""
 
     seat: SeatValue
@@ -259,8 +237,7 @@ class LotValue:
     """Whether the first deal is on it too."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatedValue:
+class SeatedValue(NamedTuple):
     """A place at the table after the draw."""
 
     place: SeatValue
@@ -271,8 +248,7 @@ class SeatedValue:
     """Whether this player deals first."""
 
 
-@dataclass(frozen=True, slots=True)
-class DrawValue:
+class DrawValue(NamedTuple):
     """The draw for partners: the cards faced in order, or the lots, and what followed."""
 
     faced: tuple[DrawnValue, ...]
@@ -281,8 +257,7 @@ class DrawValue:
     sentences: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ScoredHandValue:
+class ScoredHandValue(NamedTuple):
     """One hand of a match."""
 
     number: int
@@ -295,8 +270,7 @@ class ScoredHandValue:
     """Both pairs' points after it."""
 
 
-@dataclass(frozen=True, slots=True)
-class MatchValue:
+class MatchValue(NamedTuple):
     """A match, hand by hand."""
 
     pairs: tuple[str, str]
@@ -305,8 +279,7 @@ class MatchValue:
     """How it ended, or stands."""
 
 
-@dataclass(frozen=True, slots=True)
-class RungValue:
+class RungValue(NamedTuple):
     """One of the 19 strengths: its cards, and what they are called."""
 
     strength: int
@@ -318,8 +291,7 @@ class RungValue:
     """The cards in suit order; for a group of equals one place a suit, empty where missing."""
 
 
-@dataclass(frozen=True, slots=True)
-class LadderValue:
+class LadderValue(NamedTuple):
     """The ladder of strengths: first the cards with a name, then the groups of equals."""
 
     named: tuple[RungValue, ...]

@@ -7,10 +7,9 @@ list each; public pages name more.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from aluette.rules.cards import Rank, Suit
 from aluette.rules.ranking import DOUBLES, LADDER, LUETTES, card
@@ -87,8 +86,7 @@ class Gesture(Enum):
     """The source lists the cards and gives them no signal."""
 
 
-@dataclass(frozen=True, slots=True)
-class Signal:
+class Signal(NamedTuple):
     """All the ways to tell one thing."""
 
     meaning: Meaning

@@ -6,8 +6,7 @@ A reader who changes the language stays on the page and at the heading, so both 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from aluette.wording.catalogue import LANGUAGES
 
@@ -25,16 +24,14 @@ class ParityError(ValueError):
     """A page differs from its counterpart; the message is one line with file and line number."""
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Something that a page says, and the line of its file where it says it."""
 
     what: str
     line: int
 
 
-@dataclass(frozen=True, slots=True)
-class Outline:
+class Outline(NamedTuple):
     """What a page must share with its counterparts, each in order."""
 
     headings: tuple[Place, ...]

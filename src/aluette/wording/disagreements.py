@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from aluette.wording.catalogue import N_, NP_
 
@@ -13,8 +12,7 @@ if TYPE_CHECKING:
 _Message = tuple[str, str]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Custom:
+class Custom(NamedTuple):
     """A question of manners, with the answer of each source; None where it is silent."""
 
     question: str

@@ -6,8 +6,7 @@ thumb stands at the left.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from aluette.render.drawing.svg import (
     HAIR,
@@ -96,8 +95,7 @@ def _lips(d: str) -> str:
     return path(d, fill=_LIP, stroke=INK, stroke_width=1.2, stroke_linejoin="round")
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(NamedTuple):
     """What a face does."""
 
     eyes: str = _OPEN_EYES
@@ -192,8 +190,7 @@ _FACES: Final[Mapping[Gesture, Face]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Finger:
+class Finger(NamedTuple):
     """A finger: where it begins, and its tip when it is shown."""
 
     root: tuple[float, float]
@@ -222,8 +219,7 @@ _PALM: Final = element(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(NamedTuple):
     """What a hand shows."""
 
     shown: tuple[Finger, ...]

@@ -6,8 +6,7 @@ keeps them above it. What stands on the twos and on the named threes is in `name
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from aluette.render.drawing.suits import sign
 from aluette.rules.cards import Suit
@@ -21,8 +20,7 @@ _THREE: Final = (41.3, 62.0, 82.7)
 _FOUR: Final = (38.6, 54.2, 69.8, 85.4)
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(NamedTuple):
     """The signs of a card, row by row."""
 
     across: float

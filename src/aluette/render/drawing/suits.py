@@ -7,8 +7,7 @@ around a card: none for coins, one for cups, two for swords, three for batons.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from aluette.render.drawing.svg import (
     GOLD,
@@ -27,8 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(NamedTuple):
     """How a suit looks."""
 
     main: str
