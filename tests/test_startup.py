@@ -11,7 +11,17 @@ from typing import Final
 import pytest
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-HEAVY: Final = {"babel", "jinja2", "markdown", "markupsafe", "material", "mkdocs", "numpy", "yaml"}
+HEAVY: Final = {
+    "babel",
+    "jinja2",
+    "markdown",
+    "markupsafe",
+    "material",
+    "mkdocs",
+    "numba",
+    "numpy",
+    "yaml",
+}
 HAND: Final = str(ROOT / "docs" / "examples" / "scoring" / "first-to-total.yml")
 TRICK: Final = ("trick", "1o", "8c", "1e", "12b", "--leader", "south")
 
@@ -45,6 +55,7 @@ def loaded_by(*arguments: str) -> set[str]:
             ("compose", "N E S E W N E S N", "--dealer", "west", "--seed", "7"), set(), id="compose"
         ),
         pytest.param(("odds", "--json"), set(), id="the odds, in JSON"),
+        pytest.param(("solve", HAND, "--from", "24"), {"yaml"}, id="a hand on file, solved"),
         pytest.param(("hand", HAND), {"yaml"}, id="a hand on file"),
         pytest.param(("hand", HAND, "--json"), {"yaml"}, id="a hand on file, in JSON"),
     ],

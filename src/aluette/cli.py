@@ -12,7 +12,7 @@ import os
 import re
 import sys
 from functools import partial
-from typing import TYPE_CHECKING, Any, BinaryIO, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, BinaryIO, Final, NamedTuple, cast
 
 import click
 
@@ -34,9 +34,11 @@ if TYPE_CHECKING:
         Rules,
     )
     from aluette.rules.cards import Card
+    from aluette.rules.hand import Hand
     from aluette.rules.seats import Seat
     from aluette.rules.trick import Trick
     from aluette.study.batch import Tried
+    from aluette.study.solver.solve import Solution
     from aluette.wording.vocabulary import Words
 
 LANGUAGES: Final = ("en", "es", "fr", "nl")
@@ -307,6 +309,49 @@ def hand(files: tuple[str, ...], options: Options) -> None:
 def match(files: tuple[str, ...], options: Options) -> None:
     """Play the matches on file."""
     _play_files(files, "match", options, _tell_match)
+
+
+@main.command()
+@click.argument("file", metavar="FILE")
+@click.option(
+    "--from",
+    "start",
+    type=click.IntRange(min=0),
+    metavar="N",
+    help="Solve the position after N cards; else after all of an unfinished hand, none of another.",
+)
+@click.option(
+    "--fast", is_flag=True, help="Search with Numba, which pays from seven tricks on; needs Numba."
+)
+@_with_options
+def solve(file: str, start: int | None, fast: bool, options: Options) -> None:
+    """Say what best play makes of the hands on file, with all cards seen.
+
+    That is: which pair gets the point, every best card, and one line of play.
+    """
+    from aluette.record.answer import filed, solution_answer
+    from aluette.study.solver.solve import position
+    from aluette.study.solver.solve import solve as work_out
+
+    def check(game: Game) -> None:
+        position(cast("PlayedHand", game.played), start)
+
+    for game in _games((file,), "hand", options, check):
+        played = cast("PlayedHand", game.played)
+        hand = position(played, start)
+        try:
+            solution = work_out(hand, compiled=fast)
+        except ImportError as error:
+            raise Fault(
+                "aluette solve: --fast needs Numba; install numba, or Aluette with its extra fast"
+            ) from error
+        if options.json:
+            cards = len(hand.tricks) * 4 + len(hand.table)
+            answer = solution_answer(solution, cards, played.rules)
+            _print_answer(filed(answer, game.file, game.document, game.claim))
+        else:
+            words = options.words
+            _tell(game, False, _tell_solution(played, hand, solution, words), words)
 
 
 @main.command()
@@ -609,36 +654,70 @@ def _play_files(
     tell: Callable[[Any, Words], Iterator[str]],
 ) -> None:
     """Answer each document of some files in turn, the faulty ones with what is wrong."""
-    from aluette.record.games import NOT_CHECKED, Game, Rejected
-    from aluette.record.notation import printable
-    from aluette.wording.sentences import claim_not_checked
+    for game in _games(files, kind, options):
+        if options.json:
+            _print_answer(game.answer)
+        else:
+            words = options.words
+            _tell(game, len(files) > 1, tell(game.played, words), words)
+
+
+def _games(
+    files: tuple[str, ...],
+    kind: str,
+    options: Options,
+    check: Callable[[Game], None] = lambda _: None,
+) -> Iterator[Game]:
+    """Yield each document of some files that holds; say of the others what is wrong.
+
+    Args:
+        files: their names.
+        kind: what the documents have to be.
+        options: what holds for all of them.
+        check: raises `IllegalPlay` if a document will not do.
+    """
+    from aluette.record.document import DocumentError
+    from aluette.record.games import Game, Rejected
+    from aluette.rules.errors import IllegalPlay
 
     faulty = False
     for found in _documents(files, options.changed):
         one = _of_kind(kind, found) if isinstance(found, Game) else found
+        if isinstance(one, Game):
+            try:
+                check(one)
+            except IllegalPlay as error:
+                one = Rejected(one.file, one.document, (DocumentError(one.line, str(error)),))
+        if isinstance(one, Game):
+            yield one
+            continue
+        faulty = True
+        document = line = None
         if isinstance(one, Unreadable):
-            faulty = True
-            _complain(f"{one.file}: {one.message}")
-            if options.json:
-                _print_error(one.file, None, None, one.message)
-        elif isinstance(one, Rejected):
-            faulty = True
-            fault = one.faults[0]
-            _complain(fault.located(one.file))
-            if options.json:
-                _print_error(one.file, one.document, fault.line, fault.message)
-        elif options.json:
-            _print_answer(one.answer)
+            message = one.message
+            _complain(f"{one.file}: {message}")
         else:
-            words = options.words
-            if len(files) > 1 or one.document > 1:
-                click.echo(f"\n{printable(one.file)}:{one.line}")
-            *told, last = tell(one.played, words)
-            if one.claim == NOT_CHECKED:
-                told.append(claim_not_checked(words))
-            _say((*told, last))
+            fault = one.faults[0]
+            document, line, message = one.document, fault.line, fault.message
+            _complain(fault.located(one.file))
+        if options.json:
+            _print_error(one.file, document, line, message)
     if faulty:
         raise Fault("")
+
+
+def _tell(game: Game, named: bool, told: Iterable[str], words: Words) -> None:
+    """Print what is told of a document, and where it stands if it is not the only one."""
+    from aluette.record.games import NOT_CHECKED
+    from aluette.record.notation import printable
+    from aluette.wording.sentences import claim_not_checked
+
+    if named or game.document > 1:
+        click.echo(f"\n{printable(game.file)}:{game.line}")
+    *lines, last = told
+    if game.claim == NOT_CHECKED:
+        lines.append(claim_not_checked(words))
+    _say((*lines, last))
 
 
 class Unreadable(NamedTuple):
@@ -719,6 +798,36 @@ def _tell_hand(played: PlayedHand, words: Words) -> Iterator[str]:
 def _plays(number: int, trick: Trick | OpenTrick, words: Words) -> str:
     cards = words.series(f"{words.seat(seat)} {words.name(card)}" for seat, card in trick.plays)
     return f"{number}. {cards}"
+
+
+def _tell_solution(
+    played: PlayedHand, hand: Hand, solution: Solution, words: Words
+) -> Iterator[str]:
+    """Yield whose turn it is, what best play makes of the hand, and one line of play."""
+    from aluette.rules.hand import play
+    from aluette.rules.scoring import score
+    from aluette.rules.seats import SEATS
+    from aluette.wording import sentences, solutions
+
+    first = len(hand.tricks)
+    yield solutions.turn(hand.to_play, first + 1, words)
+    for seat in SEATS:
+        cards = words.series(words.name(card) for card in hand.holdings.at(seat))
+        yield f"  {words.labelled(words.seat(seat), cards)}"
+    yield solutions.outcome(solution.pair, solution.points, words)
+    every = len(solution.best) == len(hand.holdings.at(hand.to_play))
+    yield solutions.best(hand.to_play, solution.best, words, every=every)
+    yield solutions.line(words)
+    for card in solution.line:
+        hand = play(hand, card)
+    for number, one in enumerate(hand.tricks[first:], start=first + 1):
+        yield _plays(number, one, words)
+        _, *ruling = sentences.trick(one, hand.ruleset, words, number)
+        yield f"   {' '.join(ruling)}"
+    ended = played._replace(
+        tricks=hand.tricks, open_trick=None, result=score(hand.winners, hand.ruleset)
+    )
+    yield " ".join(sentences.result(ended, words))
 
 
 def _tell_match(played: PlayedMatch, words: Words) -> Iterator[str]:

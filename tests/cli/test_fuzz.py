@@ -142,11 +142,13 @@ def check(ran: Any, *, as_json: bool) -> None:
 
 
 @pytest.mark.parametrize("as_json", [False, True], ids=["told", "in JSON"])
-@pytest.mark.parametrize("command", ["hand", "match"])
+@pytest.mark.parametrize(
+    "command", [("hand",), ("match",), ("solve", "--from", "26")], ids=lambda words: words[0]
+)
 @fuzzed
 @given(data=files())
-def test_any_file(command: str, as_json: bool, data: bytes, aluette: Aluette) -> None:
-    check(aluette(command, "-", *["--json"] * as_json, text=data), as_json=as_json)
+def test_any_file(command: tuple[str, ...], as_json: bool, data: bytes, aluette: Aluette) -> None:
+    check(aluette(*command, "-", *["--json"] * as_json, text=data), as_json=as_json)
 
 
 @fuzzed
@@ -158,7 +160,19 @@ def test_any_example(data: bytes, aluette: Aluette, tmp_path: Path) -> None:
 
 ARGUMENTS: Final = [
     *("trick", "deal", "draw", "compose", "hand", "match", "check", "--json", "--set", "--rules"),
-    *("--seed", "--dealer", "--leader", "--lang", "--partnerships", "--help", "--version", "--"),
+    *(
+        "solve",
+        "--from",
+        "--fast",
+        "--seed",
+        "--dealer",
+        "--leader",
+        "--lang",
+        "--partnerships",
+        "--help",
+        "--version",
+        "--",
+    ),
     *("-h", "-", "-x", "missing.yml", "N E S E W N E S N", "XXXXXXXXX", "mordienne=off", "a=b"),
     *("lots", "top-four", "fr", "es", "7", "-7", "first_dealer=madame", *PRESETS),
     *("north", "E", "1o", "12e", "13o", "1o 1c 1b 1e"),

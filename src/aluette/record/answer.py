@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 from math import isfinite
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from aluette.record.replay import PlayedDraw, PlayedHand, PlayedMatch, PlayedTrick
 from aluette.rules.deal import first_leader
@@ -83,6 +83,49 @@ def odds_answer(figures: Mapping[str, Fraction], rules: Rules) -> Answer:
         "format": "aluette.odds/1",
         "rules": _rules(rules),
         "figures": {name: str(figure) for name, figure in figures.items()},
+    }
+
+
+class Solved(Protocol):
+    """What best play makes of a hand, as the solver says it."""
+
+    @property
+    def to_play(self) -> Seat:
+        """Whose turn it is."""
+
+    @property
+    def pair(self) -> Pair | None:
+        """The pair that gets the points; None if all tricks are spoiled."""
+
+    @property
+    def points(self) -> int:
+        """How many it gets."""
+
+    @property
+    def best(self) -> tuple[Card, ...]:
+        """Every card that leads there."""
+
+    @property
+    def line(self) -> tuple[Card, ...]:
+        """The cards to the end."""
+
+    @property
+    def states(self) -> int:
+        """How many positions were visited."""
+
+
+def solution_answer(solution: Solved, played: int, rules: Rules) -> Answer:
+    """Return what best play makes of a hand of which so many cards had been played."""
+    return {
+        "format": "aluette.solution/1",
+        "rules": _rules(rules),
+        "played": played,
+        "to_play": solution.to_play.value,
+        "pair": _name(solution.pair),
+        "points": solution.points,
+        "best": _codes(solution.best),
+        "line": _codes(solution.line),
+        "states": solution.states,
     }
 
 

@@ -13,7 +13,7 @@ from typing import Final, cast
 SCHEMAS: Final = (
     *("trick-file", "hand-file", "match-file", "draw-file"),
     *("trick-answer", "hand-answer", "match-answer", "draw-answer", "odds-answer"),
-    "error-answer",
+    *("solution-answer", "error-answer"),
 )
 """What there are schemas of."""
 

@@ -8,7 +8,7 @@ from aluette.rules.errors import IllegalPlay
 from aluette.rules.hand import TRICKS, Hand, play
 from aluette.rules.ranking import DECK
 from aluette.rules.ruleset import Mordienne
-from aluette.rules.scoring import MORDIENNE_POINTS, POINT, Scored, score
+from aluette.rules.scoring import MORDIENNE_POINTS, POINT, Replay, Scored, score
 from aluette.rules.seats import SEATS, BySeat, Pair, Seat
 from aluette.study.solver.layouts import canonical
 from aluette.study.solver.mordiennes import MordienneSearch
@@ -18,9 +18,12 @@ from aluette.study.solver.search import Layouts
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from aluette.record.replay import PlayedHand
     from aluette.rules.cards import Card
     from aluette.rules.ruleset import Ruleset
     from aluette.study.solver.layouts import Holdings
+
+CARDS = TRICKS * len(SEATS)
 
 _DECK_ORDER = {card: place for place, card in enumerate(DECK)}
 
@@ -186,6 +189,39 @@ def solve(hand: Hand, *, compiled: bool = False) -> Solution:
         ImportError: it is to be compiled, and Numba is not installed.
     """
     return Solver(hand.ruleset, compiled=compiled).solve(hand)
+
+
+def position(played: PlayedHand, cards: int | None = None) -> Hand:
+    """Return a hand on record as it stood after some cards.
+
+    Args:
+        played: the hand.
+        cards: how many had been played; None for all of an unfinished hand, and for none of one
+            that is finished.
+
+    Raises:
+        IllegalPlay: the hand was not played, it was finished then, or fewer cards were played.
+    """
+    order = [card for trick in played.tricks for card in trick.cards]
+    if played.open_trick is not None:
+        order += played.open_trick.cards
+    if played.result is not None and not isinstance(played.result, Scored | Replay):
+        raise IllegalPlay(
+            "no cards decide this hand; solve one that is played with nine cards each"
+        )
+    if cards is None:
+        cards = len(order) if played.result is None else 0
+    if cards > min(len(order), CARDS - 1):
+        last = min(len(order), CARDS - 1)
+        raise IllegalPlay(f"after {cards} cards there is nothing to solve; name 0 to {last} cards")
+    hand = Hand(played.rules.ruleset, played.holdings, played.leader, (), ())
+    for card in order[:cards]:
+        hand = play(hand, card)
+    if any(len(holding) != TRICKS for holding in played.holdings):
+        raise IllegalPlay(
+            "no cards decide this hand; solve one that is played with nine cards each"
+        )
+    return hand
 
 
 def _check_open(hand: Hand) -> None:
