@@ -150,7 +150,7 @@ class Series {
     this.name = root.dataset.series;
     this.items = [...root.querySelectorAll(".al-series__item")];
     this.end = this.items.pop();
-    this.dots = one(".al-series__dots");
+    this.dots = [...one(".al-series__dots").children];
     this.questions = this.items.map((item, index) => {
       const question = new Question(item.firstElementChild, (right, hinted) => this.count(index, right, hinted));
       const next = piece("[data-do=next]");
@@ -162,7 +162,6 @@ class Series {
       item.querySelector(".al-quiz__place").append(again);
       return question;
     });
-    this.dots.append(...this.items.map(() => document.createElement("i")));
     one("[data-do=restart]").addEventListener("click", () => {
       delete progress[this.name];
       keep();
@@ -220,7 +219,7 @@ class Series {
   }
 
   mark() {
-    for (const [index, dot] of [...this.dots.children].entries())
+    for (const [index, dot] of this.dots.entries())
       dot.className = `al-dot al-dot--${this.got[index] === OPEN ? "open" : this.got[index]}${index === this.at ? " al-dot--now" : ""}`;
   }
 

@@ -119,7 +119,7 @@ def test_cards_are_put_in_order_and_taken_back(open_page: Callable[..., Page]) -
 
 
 def test_progress_is_kept_here_until_it_is_forgotten(open_page: Callable[..., Page]) -> None:
-    page = open_page("nl/quiz/")
+    page = open_page("nl/quiz/", width=360)
     assert page.evaluate(STORED) is None
     answer(page, right=False)
     answer(page, right=True)
