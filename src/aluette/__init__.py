@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from aluette.rules.seats import SEATS, BySeat, Pair, Seat
     from aluette.rules.trick import Trick, judge
     from aluette.study.compose import compose
+    from aluette.study.solver.solve import Solution, Solver, position, solve
 
 _HOMES = {
     "record.answer": ("answer",),
@@ -72,6 +73,7 @@ _HOMES = {
     "rules.seats": ("SEATS", "BySeat", "Pair", "Seat"),
     "rules.trick": ("Trick", "judge"),
     "study.compose": ("compose",),
+    "study.solver.solve": ("Solution", "Solver", "position", "solve"),
 }
 _MODULE_OF = {name: f"aluette.{module}" for module, names in _HOMES.items() for name in names}
 
@@ -100,6 +102,8 @@ __all__ = [
     "Ruleset",
     "RulesetError",
     "Seat",
+    "Solution",
+    "Solver",
     "Suit",
     "Trick",
     "TrickRecord",
@@ -114,9 +118,11 @@ __all__ = [
     "parse_pair",
     "parse_seat",
     "play",
+    "position",
     "read_file",
     "replay",
     "score",
+    "solve",
     "steps",
     "work_out",
 ]
