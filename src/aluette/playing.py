@@ -12,8 +12,7 @@ from aluette.record.notation import NotationError, parse_card, printable
 from aluette.record.replay import HandRecord, replay
 from aluette.rules import hand as hands
 from aluette.rules.scoring import tally
-from aluette.rules.seats import Seat
-from aluette.study.bots import HINTS, OPPOSITE, choose, sight
+from aluette.study.bots import OPPOSITE, READER, choose, sight
 from aluette.wording import bots, sentences
 from aluette.wording.catalogue import N_
 
@@ -25,9 +24,6 @@ if TYPE_CHECKING:
     from aluette.rules.deal import Deal
     from aluette.rules.hand import Hand
     from aluette.wording.vocabulary import Words
-
-READER: Final = Seat.SOUTH
-"""Where the reader sits."""
 
 HINT, BACK, STOP = "?", "<", "."
 """What a reader writes instead of a card."""
@@ -135,7 +131,7 @@ def _readers_card(hand: Hand, table: Table, *, back: bool) -> Card | str | None:
         if text is None or text == STOP:
             return None
         if text == HINT:
-            choice = choose(HINTS, sight(hand))
+            choice = choose(OPPOSITE.at(READER), sight(hand))
             reason = bots.reason(choice.rule.value, words)
             table.tell(bots.hint(words.the_card_by_name(choice.card), reason, words))
         elif text == BACK and back:

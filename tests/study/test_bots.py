@@ -14,6 +14,7 @@ from aluette.rules.ruleset import Ruleset
 from aluette.rules.seats import SEATS, Seat
 from aluette.rules.trick import ahead
 from aluette.study.bots import BOTS, Sight, choose, sight
+from aluette.study.strength import RANDOM, StaleStrengthError, strength
 
 CASES = {
     "a single card needs no thought": ("", "5o", "5o last-card", "5o last-card", "5o last-card"),
@@ -75,3 +76,21 @@ def test_bots_play_every_hand_to_its_end_and_the_same_hand_the_same_way() -> Non
                 hand = play(hand, choose(seated[hand.to_play], sight(hand)).card)
             played.append(hand.tricks)
         assert played[0] == played[1]
+
+
+def test_the_figures_on_file_are_of_these_bots_and_of_enough_hands() -> None:
+    found = strength()
+    assert found.hands >= 100_000
+    for bot, others in found.against.items():
+        assert set(others) == {RANDOM, *BOTS} - {bot}
+        for other, (share, off) in others.items():
+            assert 0 < off < 0.005
+            if other != RANDOM:
+                assert share + found.against[other][bot].share == pytest.approx(1)
+
+
+def test_figures_of_other_bots_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("aluette.study.strength.fingerprint", lambda: "of others")
+    strength.cache_clear()
+    with pytest.raises(StaleStrengthError, match="scripts/benchmarks/run bots"):
+        strength()

@@ -3,7 +3,8 @@
     bots.py DEALS SEED
 
 One line of JSON: for each match-up how often the first side got the point, and how far off that
-may be (half of the 95 % interval), with each deal as one trial of two hands.
+may be (half of the 95 % interval), with each deal as one trial of two hands; how many hands each
+took; and what tells these bots from others.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from aluette.rules.ruleset import GUIDE
 from aluette.rules.scoring import Replay, score
 from aluette.rules.seats import SEATS, Pair
 from aluette.study.bots import BOTS, choose, sight
+from aluette.study.strength import RANDOM, fingerprint
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,7 +34,6 @@ if TYPE_CHECKING:
 
     Player = Callable[[Hand], Card]
 
-RANDOM = "random"
 Z = 1.96
 
 
@@ -76,7 +77,11 @@ def main(deals: int, seed: int) -> None:
     for one in BOTS:
         random = Random(f"{seed} {one} {RANDOM}")
         against[one][RANDOM] = compare(seated[one], seated[RANDOM], deals, random)
-    print(json.dumps(against))
+    rounded = {
+        one: {other: [round(figure, 5) for figure in share] for other, share in others.items()}
+        for one, others in against.items()
+    }
+    print(json.dumps({"bots": fingerprint(), "hands": 2 * deals, "against": rounded}))
 
 
 if __name__ == "__main__":

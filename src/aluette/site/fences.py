@@ -95,6 +95,8 @@ VERBS: Final[Mapping[str, _Verb]] = {
     "picture": _Verb(_PICTURE),
     "judge": _Verb(_JUDGED),
     "own-hand": _Verb(_ALL),
+    "play": _Verb(_ALL),
+    "bots": _Verb(_ALL),
 }
 """What can be shown."""
 
@@ -575,5 +577,7 @@ _GENERATED: Final[Mapping[str, Callable[[Request, _Page], str]]] = {
     ),
     "judge": _judge,
     "own-hand": lambda _, where: own.own_hand(where.language, assets=where.assets),
+    "play": lambda _, where: own.play(where.language, assets=where.assets),
+    "bots": lambda _, where: own.strengths(where.language),
 }
 """What makes a piece that shows no example."""

@@ -45,6 +45,8 @@ CONFIGURED = (
     N_("Order trainer"),
     N_("What would your table say?"),
     N_("Your own hand"),
+    N_("Play a hand"),
+    N_("What would your table say?"),
     N_("Background"),
     N_("Region and history"),
     N_("Glossary"),

@@ -126,11 +126,11 @@ PARTNER_MINDED: Final = Bot(
 BOTS: Final = {bot.name: bot for bot in (CAUTIOUS, GREEDY, PARTNER_MINDED)}
 """The three by name."""
 
-HINTS: Final = PARTNER_MINDED
-"""Whose choice a reader is told who asks for a hint."""
+READER: Final = Seat.SOUTH
+"""Where a reader sits."""
 
 OPPOSITE: Final = BySeat(PARTNER_MINDED, GREEDY, PARTNER_MINDED, CAUTIOUS)
-"""Who plays where against a reader, who sits in the south; the bot there gives the hints."""
+"""Who plays where against a reader; the bot on his seat gives the hints."""
 
 
 def sight(hand: Hand) -> Sight:

@@ -74,6 +74,12 @@ def rulings(words: Words) -> dict[str, Any]:
             seats=SEATS_GAP,
             cards=CARDS,
         ),
+        "spoiledByPartners": words.say(
+            "%(trick)s is spoiled, between partners too: %(seats)s are level with %(cards)s.",
+            trick="{trick}",
+            seats=SEATS_GAP,
+            cards=CARDS,
+        ),
         "nobody": words.say("Nobody takes it."),
         "partners": words.say("Partners spoil a trick like anybody else."),
         "leads": words.say("%(seat)s leads to the next trick.", seat=SEAT),
@@ -81,6 +87,7 @@ def rulings(words: Words) -> dict[str, Any]:
         "first": words.say(
             "%(seat)s leads next, as the first of the tied players to play.", seat=SEAT
         ),
+        "firstOfThem": words.say("%(seat)s, the first of them to play, leads next.", seat=SEAT),
         "allSpoiled": words.say("All nine tricks are spoiled, so nobody scores."),
         "dealsAgain": words.say("%(dealer)s deals again.", dealer=SEAT),
         "most": words.say(

@@ -69,11 +69,12 @@ const picture = (code, name) => {
   return svg;
 };
 
-{# Draw a hand as it stands. `open` tells whose cards are seen, `plays` whether the one whose turn it
-   is may be played for. #}
-const draw = (board, hand, now, { open = () => true, plays = () => true } = {}) => {
+{# Draw a hand as it stands: a trick that is complete, or if `fresh` the table as the next one begins.
+   `open` tells whose cards are seen, `large` whose are large even out of turn, `plays` whether the one
+   whose turn it is may be played for. #}
+const draw = (board, hand, now, { fresh = false, open = () => true, large = () => false, plays = () => true } = {}) => {
   const focused = board.contains(document.activeElement);
-  const trick = now.tricks.at(-1);
+  const trick = fresh ? now : now.tricks.at(-1);
   const played = new Set(hand.plays);
   const count = rules.tally(now.winners);
   const named = (card) => picture(rules.DECK[card], phrases.names[card]);
@@ -96,12 +97,19 @@ const draw = (board, hand, now, { open = () => true, plays = () => true } = {}) 
           button.dataset.play = one;
           return button;
         }
+        if (large(seat)) return element("span", "al-pack__card", named(one));
         return element("span", "al-strip", open(seat) ? named(one) : picture("back"));
       }),
     );
   }
   board.querySelector(".al-taken").replaceChildren(...now.winners.map((winner) => element("li", "", phrases.takers[winner ?? 4])));
   if (focused && !board.contains(document.activeElement)) board.querySelector("[data-play]")?.focus({ preventScroll: true });
+};
+
+{# Four hands of nine cards, by chance, each from its strongest card to its weakest. #}
+const shuffled = () => {
+  const pack = Array.from({ length: 48 }, (_, card) => [Math.random(), card]).sort(([one], [other]) => one - other);
+  return seats.map((seat) => pack.slice(9 * seat, 9 * seat + 9).map(([, card]) => card).sort((one, other) => rules.strength(one) - rules.strength(other) || one - other));
 };
 
 {# Put a sentence where it is read out. #}

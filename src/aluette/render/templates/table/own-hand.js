@@ -104,9 +104,9 @@ for (const page of document.querySelectorAll(".al-own")) {
   };
 
   const acts = {
-    random() {
-      const pack = Array.from({ length: 48 }, (_, card) => [Math.random(), card]).sort(([one], [other]) => one - other);
-      return lay({ hands: seats.map((seat) => pack.slice(9 * seat, 9 * seat + 9).map(([, card]) => card).sort((a, b) => a - b)), plays: [] });
+    async random() {
+      await ready();
+      return lay({ hands: shuffled(), plays: [] });
     },
     clear() {
       [chosen, step] = [[], 0];

@@ -15,9 +15,10 @@ const ofTrick = (leader, cards, { winner, tied, next }, ruleset, number) => {
   const gaps = { seat: phrases.seats[best], trick, card: phrases.cards[card], seats: seatsOf(tied), cards: phrases.level[card % 12][tied.length - 2] };
   const told = [];
   if (winner === null) {
-    told.push(fill(phrases.spoiled, { ...gaps, trick: capital(trick) }));
+    const partners = tied.length === 2 && (tied[0] - tied[1]) % 2 === 0;
+    told.push(fill(number && partners ? phrases.spoiledByPartners : phrases.spoiled, { ...gaps, trick: capital(trick) }));
     if (!number) told.push(phrases.nobody);
-    if (tied.length === 2 && (tied[0] - tied[1]) % 2 === 0) told.push(phrases.partners);
+    if (!number && partners) told.push(phrases.partners);
   } else {
     const others = cards.filter((other) => other !== card);
     const below = rules.ahead(0, others).map((place) => others[place]);
@@ -26,7 +27,7 @@ const ofTrick = (leader, cards, { winner, tied, next }, ruleset, number) => {
     if (several && !number) told.push(phrases.equal);
   }
   if (number === 9) return told;
-  const leads = winner !== null ? phrases.leads : ruleset.lead_after_spoiled === "first-tied" ? phrases.first : phrases.again;
+  const leads = winner !== null ? phrases.leads : ruleset.lead_after_spoiled === "same-leader" ? phrases.again : number ? phrases.firstOfThem : phrases.first;
   return [...told, fill(leads, { seat: phrases.seats[next] })];
 };
 
