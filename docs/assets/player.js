@@ -22,7 +22,9 @@ export const read = (sign) => {
 
 const codeOf = (svg) => svg.firstElementChild.getAttribute("href").split("#k")[1];
 
-const flag = (node, name, on) => node.classList.toggle(name, Boolean(on));
+export const flag = (node, name, on) => node.classList.toggle(name, Boolean(on));
+
+const mark = (place, on) => (on ? place?.setAttribute("aria-current", "step") : place?.removeAttribute("aria-current"));
 
 /* The reader's own settings; where nothing can be stored they last as long as the page. */
 export const settings = { speed: 1, guess: false };
@@ -40,12 +42,12 @@ const nearby = new IntersectionObserver(
 );
 
 addEventListener("hashchange", () => {
-  for (const hand of document.querySelectorAll("aluette-hand")) hand.followAddress();
+  for (const shape of document.querySelectorAll("[data-trace]")) shape.followAddress?.();
 });
 
 /* A hand. Its state is the number of a step, and a card played instead if there is one; `show`
    draws any state from the trace alone. */
-class Hand extends HTMLElement {
+export class Hand extends HTMLElement {
   connectedCallback() {
     if (!this.followAddress() && !this.steps) nearby.observe(this);
   }
@@ -58,7 +60,7 @@ class Hand extends HTMLElement {
 
   /* Do what the page's address asks of this hand: show a step, or a card played instead. */
   followAddress() {
-    const [, id, step, card] = /^#(h\d+)(?:-s(\d+)(?:~(\d\d?[a-z]))?)?$/.exec(location.hash) ?? [];
+    const [, id, step, card] = /^#(\w\d+)(?:-s(\d+)(?:~(\d\d?[a-z]))?)?$/.exec(location.hash) ?? [];
     if (id !== this.parentElement.id) return false;
     this.ready();
     if (!this.steps) return true;
@@ -372,18 +374,17 @@ class Hand extends HTMLElement {
       flag(card, "al-laid--falls", falls && seat === newest && step.to !== steps[before].to);
       flag(card, "al-laid--instead", seat === branch?.seat);
       flag(this.seats[seat], "al-seat--turn", seen.turn === seat);
-      this.count(this.seats[seat].querySelector(".al-tally"), seen.tally[seat]);
+      // Dots, or one dot and the figure.
+      const tricks = seen.tally[seat];
+      const tally = this.seats[seat].querySelector(".al-tally");
+      tally.textContent = tricks && tricks < 6 ? "" : tricks;
+      tally.style.setProperty("--dots", tricks < 6 ? tricks : 1);
     });
     this.middle.textContent = seen.pill ? "" : step.middle;
     this.ends.hidden = !seen.pill;
     this.ends.firstChild.textContent = seen.pill;
 
-    this.tell(say || seen.say, back ? this.words.back : "", held || (auto && !step.won && index < this.last), held);
-
-    this.slider.value = index;
-    this.slider.setAttribute("aria-valuetext", step.place);
-    this.slider.style.setProperty("--done", `${(100 * index) / this.last}%`);
-    for (const button of this.controls) button.setAttribute("aria-disabled", this.atEnd(button.dataset.go));
+    this.reach(before, say || seen.say, { back, held, auto });
     flag(this.parentElement, "al-hand--branch", branch);
     this.extras.hidden = branch || asks;
     this.guess.hidden = !asks;
@@ -392,28 +393,27 @@ class Hand extends HTMLElement {
     this.extras.firstElementChild.setAttribute("aria-disabled", !plays[step.from]?.[2].size);
 
     for (const cell of this.marked) flag(cell, "al-ahead", cell.dataset.step > step.step);
-    const mark = (place, on) => (on ? place?.setAttribute("aria-current", "step") : place?.removeAttribute("aria-current"));
     for (const row of this.rows) mark(row, row.textContent.startsWith(step.trick));
-    mark(this.lines[before]);
-    mark(this.lines[index], true);
     if (this.text.open) this.tellHoldings();
   }
 
-  /* Say a sentence; while a key is held, only the last one is to be heard. */
-  tell(words, back, quiet, held) {
-    const write = (live) => {
+  /* Tell a step, and show where it is. While a key is held, only the last sentence is to be heard. */
+  reach(before, words, { back, held, auto }) {
+    const { index, last, slider, lines } = this;
+    const { place, won } = this.steps[index];
+    const tell = (live) => {
       this.caption.setAttribute("aria-live", live);
-      this.caption.replaceChildren(element("span", "al-hidden", back), words);
+      this.caption.replaceChildren(element("span", "al-hidden", back ? this.words.back : ""), words);
     };
     clearTimeout(this.settling);
-    write(quiet ? "off" : "polite");
-    if (held) this.settling = setTimeout(write, SETTLED_AFTER, "polite");
-  }
-
-  /* Dots up to five; above that one dot and the figure. */
-  count(place, tricks) {
-    place.textContent = tricks && tricks < 6 ? "" : tricks;
-    place.style.setProperty("--dots", tricks < 6 ? tricks : 1);
+    tell(held || (auto && !won && index < last) ? "off" : "polite");
+    if (held) this.settling = setTimeout(tell, SETTLED_AFTER, "polite");
+    slider.value = index;
+    slider.setAttribute("aria-valuetext", place);
+    slider.style.setProperty("--done", `${(100 * index) / last}%`);
+    for (const button of this.controls) button.setAttribute("aria-disabled", this.atEnd(button.dataset.go));
+    mark(lines[before]);
+    mark(lines[index], true);
   }
 }
 

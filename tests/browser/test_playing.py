@@ -404,7 +404,12 @@ class TestSettings:
 
 @pytest.mark.parametrize(
     ("file", "limit"),
-    [("player.js", 6 * KIB), ("player-panels.js", 5 * KIB), ("player.css", 2.5 * KIB)],
+    [
+        ("player.js", 6 * KIB),
+        ("player-panels.js", 5 * KIB),
+        ("player.css", 2.5 * KIB),
+        ("steps.js", 1.5 * KIB),
+    ],
 )
 def test_the_player_is_small(file: str, limit: float) -> None:
     assert len(gzip.compress((ASSETS / file).read_bytes(), 9, mtime=0)) <= limit

@@ -382,6 +382,7 @@ class TestHand:
             "trick.j2",
             "es",
             trick={"plays": (), "outcome": "open", "sentences": ("<b>&",)},
+            stepped=None,
             assets=ASSETS,
         )
         assert "<p>&lt;b&gt;&amp;</p>" in text
@@ -480,3 +481,71 @@ def test_a_picture_only_decorates(name: str) -> None:
 def test_an_unknown_picture_is_refused() -> None:
     with pytest.raises(KeyError, match="13o"):
         html.picture("13o", "es", assets=ASSETS)
+
+
+class TestStepped:
+    """What is stepped through besides hands stands there whole, with a sentence for each step."""
+
+    @staticmethod
+    def cells(root: Element) -> list[int]:
+        return [int(cell.get("data-at") or 0) for cell in root.iter() if cell.get("data-at")]
+
+    @staticmethod
+    def told(root: Element) -> list[str]:
+        [steps] = with_class(root, "al-steps")
+        return [said(line) for line in steps.iter("li")]
+
+    def test_a_trick_is_told_card_by_card(self) -> None:
+        one = trick(Seat.WEST, "6c 1o 1c 4b")
+        root = parsed(html.trick(one, "es", assets=ASSETS, number=1))
+        assert self.cells(root) == [1, 2, 3, 4, 5]
+        assert len(self.told(root)) == 5
+        [stage] = list(root.iter("aluette-steps"))
+        version, marks = (stage.get("data-trace") or "").split(" ")
+        assert version == "2"
+        played = [0b0001, 0b0010, 0b0110, 0b0110, 0b0110]  # bits in the order played
+        assert [DIGITS.index(sign) for sign in marks] == played
+
+    def test_an_open_trick_is_told_up_to_its_last_card(self) -> None:
+        one = trick(Seat.NORTH, "6c 1o")
+        root = parsed(html.trick(one, "nl", assets=ASSETS, number=2))
+        assert self.cells(root) == [1, 2]
+        assert len(self.told(root)) == 2
+
+    def test_a_draw_is_told_card_by_card_and_ends_with_the_seats(self) -> None:
+        drawn: PlayedDraw = played("deal/luettes-draw")
+        root = parsed(html.draw(drawn, "fr", assets=ASSETS, number=1))
+        faced = len(drawn.faced)
+        assert self.cells(root)[:-1] == list(range(1, faced + 1))
+        assert self.cells(root)[-1] == len(self.told(root)) > faced
+
+    def test_lots_have_no_order(self) -> None:
+        root = parsed(html.draw(played("deal/lots"), "fr", assets=ASSETS, number=1))
+        assert not with_class(root, "al-steps")
+
+    def test_a_match_is_told_hand_by_hand(self) -> None:
+        match: PlayedMatch = played("deal/five-hands")
+        root = parsed(html.match(match, "nl", assets=ASSETS, number=1))
+        assert self.cells(root) == list(range(1, len(match.match.hands) + 1))
+        assert len(self.told(root)) > len(match.match.hands)
+
+    def test_a_chanter_is_told_by_who_receives_and_lays_away(self) -> None:
+        sung = next(
+            value
+            for name in examples.identifiers(EXAMPLES)
+            if isinstance(value := played(name), PlayedHand)
+            and value.chanter is not None
+            and value.chanter.refused_by is None
+        )
+        text = html.hand(sung, "es", assets=ASSETS, number=1, show="chanter")
+        root = parsed(text)
+        assert sorted(self.cells(root)) == [3, 4, 5, 6]
+        assert len(self.told(root)) == 6
+
+    def test_only_the_first_of_a_page_brings_the_controls(self) -> None:
+        one = trick(Seat.NORTH, "6c 1o 2c 4b")
+        counts = [
+            html.trick(one, "es", assets=ASSETS, number=number).count('id="al-steps"')
+            for number in (0, 1, 2)
+        ]
+        assert counts == [0, 1, 0]

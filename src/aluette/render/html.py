@@ -16,7 +16,7 @@ from markupsafe import Markup
 
 from aluette.render import hand as hands
 from aluette.render import odds as odds_view
-from aluette.render import reference, view
+from aluette.render import reference, stepped, view
 from aluette.render import scoresheet as sheets
 from aluette.render.compiled import compiled_templates
 from aluette.render.standing import whole_deck
@@ -98,16 +98,20 @@ def strips(words: Words, assets: str) -> dict[str, Markup]:
     return {card.code: strip.format(words.name(card), assets, card.code) for card in DECK}
 
 
-def trick(played: PlayedTrick, language: str, *, assets: str) -> str:
+def trick(played: PlayedTrick, language: str, *, assets: str, number: int = 0) -> str:
     """Show a trick on the felt, with who led, who wins and why, and who leads next.
 
     Args:
         played: the trick, complete or open.
         language: the page's language.
         assets: the shared assets as seen from the page.
+        number: which of the page's things to step through this is, from 1, hands excepted; 0 if
+            nobody is to step through it.
     """
     words = words_for(language)
-    return render("trick.j2", language, trick=view.trick(played, words), assets=assets)
+    steps = stepped.trick(played, words, number=number) if number else None
+    value = view.trick(played, words)
+    return render("trick.j2", language, trick=value, stepped=steps, assets=assets)
 
 
 def hand(
@@ -128,7 +132,7 @@ def hand(
         language: the page's language.
         assets: the shared assets as seen from the page.
         number: which hand to step through this is on the page, from 1; its steps are
-            `h1-s0` and so on.
+            `h1-s0` and so on. Of a chanter, as for `trick`.
         show: what to show of it.
         first: the first trick to step through, 1 to 9.
         last: the last one.
@@ -153,22 +157,39 @@ def hand(
             return render("deal.j2", language, deal=view.deal(played, words), assets=assets)
         case "chanter":
             sung = view.chanter(played, words)
-            return render("chanter.j2", language, chanter=sung, assets=assets)
+            steps = stepped.chanter(played, words, number=number) if number else None
+            return render("chanter.j2", language, chanter=sung, stepped=steps, assets=assets)
 
 
-def draw(played: PlayedDraw, language: str, *, assets: str) -> str:
-    """Show the draw for partners: the cards faced in order, and what followed."""
-    value = view.draw(played, words_for(language))
-    return render("draw.j2", language, draw=value, assets=assets)
+def draw(played: PlayedDraw, language: str, *, assets: str, number: int = 0) -> str:
+    """Show the draw for partners: the cards faced in order, and what followed.
+
+    Args:
+        played: the draw.
+        language: the page's language.
+        assets: the shared assets as seen from the page.
+        number: as for `trick`.
+    """
+    words = words_for(language)
+    steps = stepped.draw(played, words, number=number) if number else None
+    return render("draw.j2", language, draw=view.draw(played, words), stepped=steps, assets=assets)
 
 
-def match(played: PlayedMatch, language: str, *, assets: str) -> str:
+def match(played: PlayedMatch, language: str, *, assets: str, number: int = 0) -> str:
     """Show a match: each hand with the score after it, and the end.
 
     Its table needs no pictures; `assets` is taken because every piece is called alike.
+
+    Args:
+        played: the match.
+        language: the page's language.
+        assets: the shared assets as seen from the page.
+        number: as for `trick`.
     """
     del assets
-    return render("match.j2", language, match=view.match(played, words_for(language)))
+    words = words_for(language)
+    steps = stepped.match(played, words, number=number) if number else None
+    return render("match.j2", language, match=view.match(played, words), stepped=steps)
 
 
 def match_hands(

@@ -158,6 +158,21 @@ class PlayerValue(NamedTuple):
     """That a seat really took it, in seat order; last that nobody did."""
 
 
+class SteppedValue(NamedTuple):
+    """What a reader steps through besides hands: a trick, a draw, a chanter, a match."""
+
+    key: str
+    """`t1` for the first of a page; its steps are `t1-s1` and so on."""
+
+    number: int
+    trace: str
+    """The form of the trace, and whose cards are marked in each step, as in the trace of a hand;
+    the cards of a trick in the order played stand for the seats."""
+
+    sentences: tuple[str, ...]
+    """What each step says."""
+
+
 class CountValue(NamedTuple):
     """A mark in the timeline: the seat's tricks after this one."""
 

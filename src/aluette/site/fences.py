@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from aluette.record.document import Node
+    from aluette.record.replay import Played
     from aluette.render.reference import Find, Place
     from aluette.study.questions import Question
 
@@ -58,6 +59,7 @@ _ODDS: Final = "odds"
 SERIES: Final = "series"
 
 _STEPS: Final = "hand"
+_CHANTER: Final = "chanter"
 _COMPACT: Final = "compact"
 _HANDS: Final = "hands"
 _CHART: Final = "chart"
@@ -81,7 +83,7 @@ class _Verb(NamedTuple):
 
 VERBS: Final[Mapping[str, _Verb]] = {
     "trick": _Verb(EXAMPLE, ("ask",)),
-    "hand": _Verb(EXAMPLE, ("show", "from", "to"), (_STEPS, "timeline", "deal", "chanter")),
+    "hand": _Verb(EXAMPLE, ("show", "from", "to"), (_STEPS, "timeline", "deal", _CHANTER)),
     "match": _Verb(EXAMPLE, ("show",), (_HANDS,)),
     "draw": _Verb(EXAMPLE),
     "ladder": _Verb(_ALL, ("show",), (_COMPACT,)),
@@ -159,6 +161,9 @@ class _Page:
 
     players: int = field(default=0)
     """How many hands to step through the page has so far."""
+
+    shapes: int = field(default=0)
+    """How much else there is to step through."""
 
     asked: int = field(default=0)
     """How many questions, alone or in series, the page has so far."""
@@ -418,7 +423,7 @@ def _render_example(request: Request, where: _Page) -> str:
             return (
                 _asked(played, request, where)
                 if request.ask
-                else html.trick(played, language, assets=assets)
+                else _stepped(where, html.trick, played)
             )
         case PlayedHand() as played:
             try:
@@ -426,7 +431,7 @@ def _render_example(request: Request, where: _Page) -> str:
                     played,
                     language,
                     assets=assets,
-                    number=first,
+                    number=where.shapes + 1 if request.show == _CHANTER else first,
                     show=cast("HandShow", request.show),
                     first=request.first,
                     last=request.last,
@@ -438,10 +443,10 @@ def _render_example(request: Request, where: _Page) -> str:
                 where.players += 1
                 whole = (request.first, request.last) == (1, TRICKS)
                 _keep(made, request, where, first=first, whole=whole)
-            return made
+            return _counted(made, where)
         case PlayedMatch() as played:
             if request.show != _HANDS:
-                return html.match(played, language, assets=assets)
+                return _stepped(where, html.match, played)
             where.players += len(played.hands)
             made = html.match_hands(
                 played, language, assets=assets, number=first, embed=_embed(request, where)
@@ -449,7 +454,7 @@ def _render_example(request: Request, where: _Page) -> str:
             _keep(made, request, where, first=first, whole=True)
             return made
         case PlayedDraw() as played:
-            return html.draw(played, language, assets=assets)
+            return _stepped(where, html.draw, played)
 
 
 def _asked(played: PlayedTrick, request: Request, where: _Page) -> str:
@@ -465,6 +470,17 @@ def _asked(played: PlayedTrick, request: Request, where: _Page) -> str:
         )
     except ValueError as error:
         raise FenceError(request.line, str(error)) from error
+
+
+def _stepped(where: _Page, show: Callable[..., str], played: Played) -> str:
+    """Show what a reader may step through, as the next of its page."""
+    number = where.shapes + 1
+    return _counted(show(played, where.language, assets=where.assets, number=number), where)
+
+
+def _counted(made: str, where: _Page) -> str:
+    where.shapes += "<aluette-steps" in made
+    return made
 
 
 def _embed(request: Request, where: _Page) -> str:

@@ -26,8 +26,8 @@ from aluette.rules.seats import SEATS, Pair
 from aluette.rules.trick import Spoiled, Won, ahead
 
 if TYPE_CHECKING:
-
     from aluette.record.replay import PlayedHand, Step
+    from aluette.rules.cards import Card
     from aluette.rules.ruleset import Ruleset
     from aluette.rules.scoring import HandResult
     from aluette.rules.seats import BySeat, Seat
@@ -203,6 +203,33 @@ def trick(
     if number != TRICKS:
         told.append(_next_lead(trick, ruleset, words, number))
     return tuple(told)
+
+
+def card_by_card(one: Trick | OpenTrick, ruleset: Ruleset, words: Words) -> tuple[str, ...]:
+    """Return what happens in a trick card by card, and at its end the ruling."""
+    told = [
+        _card(PlayStep(1, place, play, ahead(one.leader, one.cards[:place])), words)
+        for place, play in enumerate(one.plays, start=1)
+    ]
+    if isinstance(one, OpenTrick):
+        return tuple(told)
+    _, *ruling = trick(one, ruleset, words)
+    return (*told, " ".join(ruling))
+
+
+def faced(seat: Seat, card: Card, words: Words, *, last: bool) -> str:
+    """Return who gets which card in the draw for partners.
+
+    Args:
+        seat: before whom the card is faced.
+        card: the card.
+        words: the words of the reader's language.
+        last: whether he gets no more after it.
+    """
+    names = {"seat": words.seat(seat), "card": words.the_card_by_name(card)}
+    if last:
+        return words.say("%(seat)s gets %(card)s, and no more cards.", **names)
+    return words.say("%(seat)s gets %(card)s.", **names)
 
 
 def _open(trick: OpenTrick, words: Words) -> tuple[str, str]:
