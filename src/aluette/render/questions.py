@@ -8,8 +8,7 @@ in the HTML.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import TYPE_CHECKING, Final, NamedTuple, assert_never
 from zlib import crc32
 
 from aluette.record.questions import (
@@ -48,8 +47,7 @@ _RULES: Final = Rules(GUIDE.name, RULES)
 _NAMED: Final = frozenset((*LUETTES, *DOUBLES))
 
 
-@dataclass(frozen=True, slots=True)
-class ChoiceValue:
+class ChoiceValue(NamedTuple):
     """One answer to choose, and what is told to whoever chooses it."""
 
     name: str
@@ -59,8 +57,7 @@ class ChoiceValue:
     """Which rule the reader seems to have used, and the right one; empty where nothing is known."""
 
 
-@dataclass(frozen=True, slots=True)
-class TakenValue:
+class TakenValue(NamedTuple):
     """Who took a trick of the hand that is asked about."""
 
     key: str
@@ -69,8 +66,7 @@ class TakenValue:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class QuestionValue:
+class QuestionValue(NamedTuple):
     """A question, its answers and its reason."""
 
     kind: str
@@ -96,8 +92,7 @@ class QuestionValue:
     """Where the rule is explained."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeriesValue:
+class SeriesValue(NamedTuple):
     """A series of questions."""
 
     key: str
