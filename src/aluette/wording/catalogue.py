@@ -8,9 +8,10 @@ has changed.
 from __future__ import annotations
 
 import gettext
-import io
+import os
 from functools import cache
 from pathlib import Path
+from typing import BinaryIO
 
 LANGUAGES = ("es", "fr", "nl")
 """The readers' languages, in the order in which the site always shows them."""
@@ -21,7 +22,7 @@ SOURCE_LANGUAGE = "en"
 DOMAIN = "aluette"
 
 _Change = tuple[int, int]  # when the file was changed, in ns, and its size
-_read: dict[Path, tuple[_Change, gettext.NullTranslations]] = {}
+_read: dict[str, tuple[_Change, gettext.NullTranslations]] = {}
 
 
 class CatalogueError(ValueError):
@@ -63,9 +64,9 @@ def translations(language: str) -> gettext.NullTranslations:
         raise ValueError(
             f"there is no language {language!r}: choose {languages} or {SOURCE_LANGUAGE}"
         )
-    path = locales_folder() / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+    path = _path(locales_folder(), language)
     try:
-        status = path.stat()
+        status = os.stat(path)  # noqa: PTH116 - a page asks a hundred times, and a Path is slow
     except OSError as error:
         raise CatalogueError(f"{path}: the catalogue cannot be read ({error.strerror})") from error
     change = (status.st_mtime_ns, status.st_size)
@@ -76,20 +77,48 @@ def translations(language: str) -> gettext.NullTranslations:
     return known[1]
 
 
-def _read_catalogue(path: Path, language: str) -> gettext.NullTranslations:
-    # Babel takes a while to import, and only those who speak another language than English wait.
-    from babel.messages.mofile import write_mo  # noqa: PLC0415
-    from babel.messages.pofile import PoFileError, read_po  # noqa: PLC0415
+@cache
+def _path(folder: Path, language: str) -> str:
+    return str(folder / language / "LC_MESSAGES" / f"{DOMAIN}.po")
 
-    compiled = io.BytesIO()
+
+def _read_catalogue(path: str, language: str) -> gettext.NullTranslations:
+    # Babel takes a while to import, and only those who speak another language than English wait.
+    from babel.messages.pofile import PoFileError  # noqa: PLC0415
+
     try:
-        with path.open("rb") as source:
-            write_mo(compiled, read_po(source, locale=language, abort_invalid=True))
+        with Path(path).open("rb") as source:
+            return _Translations(source, language)
     except PoFileError as error:
         raise CatalogueError(
             f"{path}:{error.lineno + 1}: {str(error).rsplit(' on ', 1)[0]}"
         ) from error
     except ValueError as error:
         raise CatalogueError(f"{path}: {error}") from error
-    compiled.seek(0)
-    return gettext.GNUTranslations(compiled)
+
+
+class _Translations(gettext.GNUTranslations):
+    """The messages of a .po file, as gettext keeps those of a compiled one."""
+
+    def __init__(self, source: BinaryIO, language: str) -> None:
+        self._language = language
+        super().__init__(source)
+
+    def _parse(self, fp: BinaryIO) -> None:  # type: ignore[override]
+        """Read the messages: the place that gettext leaves for formats other than its own."""
+        from babel.messages.pofile import read_po  # noqa: PLC0415
+
+        catalogue = read_po(fp, locale=self._language, abort_invalid=True)
+        self._info = {name.lower(): value for name, value in catalogue.mime_headers}
+        self.plural = gettext.c2py(catalogue.plural_expr)
+        self._catalog: dict[str | tuple[str, int], str] = {}
+        for message in catalogue:
+            if message.fuzzy or not message.string:
+                continue
+            one = message.id if isinstance(message.id, str) else message.id[0]
+            key = f"{message.context}\x04{one}" if message.context else one
+            if isinstance(message.string, str):
+                self._catalog[key] = message.string
+            else:
+                forms = enumerate(message.string)
+                self._catalog |= {(key, number): form for number, form in forms}
