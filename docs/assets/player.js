@@ -69,9 +69,7 @@ export class Hand extends HTMLElement {
     const index = Math.max(0, this.place(step));
     if (card) this.imagine(index, card);
     else this.show(index);
-    // It may be folded away.
-    const folded = this.closest("details");
-    if (folded) folded.open = true;
+    this.closest("details")?.setAttribute("open", "");
     this.parentElement.scrollIntoView({ block: "start" });
     return true;
   }
@@ -114,7 +112,7 @@ export class Hand extends HTMLElement {
   /* Read the hand from its tables, its sentences and its trace. */
   understand(marks = "", others = "", ...before) {
     const { words, lines, parentElement: { id } } = this;
-    // From now on the player answers to the steps' addresses, wherever the page is.
+    // From now on the player answers to the steps' addresses.
     this.marked = [...this.querySelectorAll(`[id^="${id}-s"]`)];
     for (const place of this.marked) {
       place.dataset.step = place.id.split("-s")[1];
@@ -131,7 +129,7 @@ export class Hand extends HTMLElement {
     }));
 
     // A play: whose it is, the card, and what each other card would have made of the trick.
-    const plays = (this.plays = before.map((code) => [-1, code]));
+    const plays = (this.plays = before.map((code) => [this.hands.findIndex((codes) => codes.includes(code)), code]));
     let next = -1;
     for (const row of this.rows) {
       const [head, ...cells] = row.cells;
@@ -150,11 +148,11 @@ export class Hand extends HTMLElement {
     }
     const held = new Set(this.spoken.keys());
     let at = 0;
-    for (const play of plays) {
+    plays.forEach((play, n) => {
       const made = (play[2] = new Map());
       held.delete(play[1]);
-      for (const code of this.hands[play[0]] ?? []) if (held.has(code) && others[at]) made.set(code, others[at++]);
-    }
+      for (const code of this.hands[play[0]]) if (held.has(code) && others[at] && before.length <= n) made.set(code, others[at++]);
+    });
 
     const tally = [0, 0, 0, 0];
     this.steps = [];
