@@ -22,6 +22,7 @@ from aluette.study.compose import compose
 from aluette.wording import judging, sentences
 from aluette.wording.catalogue import LANGUAGES
 from aluette.wording.vocabulary import words_for
+from axe import axe_faults
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -118,7 +119,7 @@ def test_every_sentence_is_the_one_that_the_engine_would_have_said(
 
 @pytest.fixture
 def judge(watched_page: Callable[..., Page], site_server: SiteServer) -> Page:
-    page = watched_page(width=360)
+    page = watched_page(width=360, scheme="dark")
     page.goto(site_server.url("fr/judge/"))
     return page
 
@@ -169,6 +170,9 @@ def test_nine_winners_and_a_match_are_judged_at_every_table(judge: Page) -> None
     expected = {" ".join(one.tables): " ".join(one.sentences) for one in argued.rulings}
     judge.wait_for_function("document.querySelectorAll('[data-judge=match] .al-ruling').length > 3")
     assert told(judge, "match") == expected
+    judge.locator(".al-arguments summary").first.click()
+    judge.evaluate("scrollTo(0, 0)")
+    assert not axe_faults(judge)
     judge.locator("[data-judge=match] [data-do=clear]").click()
     judge.locator("[data-judge=match] .al-ruling").first.wait_for(state="detached")
 

@@ -77,6 +77,7 @@ def test_what_a_fence_asks_for(body: str, request_: Request) -> None:
         ),
         pytest.param("ladder: half", 7, "'half' stands where only all can", id="ladder"),
         pytest.param("scoresheet: ten", 7, "unknown score sheet 'ten'", id="score sheet"),
+        pytest.param("judge: draw", 7, "unknown thing to judge 'draw'", id="thing to judge"),
         pytest.param("picture: 13o", 7, "there is no picture '13o'", id="picture"),
     ],
 )

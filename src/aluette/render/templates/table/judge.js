@@ -29,6 +29,7 @@ for (const judge of document.querySelectorAll(".al-judge")) {
         ),
       ),
     );
+    if (enough) one(".al-judge__rulings").scrollIntoView({ block: "nearest" });
     if (kind !== "trick") return;
     const { winner, tied } = enough ? rules.judge(leader, taken, phrases.tables[0].rules) : { tied: [] };
     plays.forEach((play, seat) => {

@@ -33,6 +33,7 @@ for (const page of document.querySelectorAll(".al-own")) {
       if (seat >= 0) button.append(Object.assign(document.createElement("span"), { textContent: phrases.seats[seat] }));
       button.classList.toggle("al-pack__card--dealt", seat >= 0);
     }
+    for (const button of all("[data-seat]")) button.textContent = `${phrases.seats[button.dataset.seat]} ${hand.hands[button.dataset.seat].length}/9`;
     for (const button of all("[data-dealer]")) button.setAttribute("aria-pressed", Number(button.dataset.dealer) === hand.dealer);
     one("select").value = hand.table;
     say(one(".al-own__state"), ...told(fault), dealt && !fault ? phrases.ready : "");

@@ -79,12 +79,16 @@ for (const page of document.querySelectorAll(".al-game")) {
     [before, lines, peeks, hints, seen] = [[], [], 0, 0, false];
     board.hidden = false;
     go(true);
+    board.scrollIntoView({ block: "start" });
   };
 
   const acts = {
     deal: () => begin({ hands: shuffled(), dealer: Math.floor(4 * Math.random()) }),
     again: () => begin(hand),
-    on: () => go(true),
+    on() {
+      go(true);
+      one("[data-play]")?.focus({ preventScroll: true });
+    },
     hint() {
       hints++;
       lines.push(fill(phrases.hint, reason(choice(hand, stand(hand)))));
