@@ -238,12 +238,20 @@ def _assets(page: Page) -> str:
 
 @contextmanager
 def _no_rubbish_collected() -> Iterator[None]:
-    """Look for no unreachable objects: a build makes millions and keeps them to its end."""
+    """Look for no unreachable objects: a build makes millions and keeps them to its end.
+
+    They are set aside then, or else the first look would take as long as all that were saved.
+    Where one process builds again and again, each build clears away what the one before left.
+    """
     collecting = gc.isenabled()
+    if gc.get_freeze_count():
+        gc.unfreeze()
+        gc.collect()
     gc.disable()
     try:
         yield
     finally:
+        gc.freeze()
         if collecting:
             gc.enable()
 

@@ -183,6 +183,7 @@ class _Reader:
     def __init__(self, chunk: Chunk, text: str) -> None:
         self._first_line = chunk.line
         self._text = text
+        self._end = len(text.rstrip())
 
     def document(self) -> Node:
         try:
@@ -222,7 +223,7 @@ class _Reader:
 
     def _line(self, mark: yaml.error.Mark | None) -> int:
         # Counted here, because YAML takes more than the end of a line for one.
-        index = min(mark.index, len(self._text.rstrip())) if mark else 0
+        index = min(mark.index, self._end) if mark else 0
         return self._first_line + self._text.count("\n", 0, index)
 
     def _node(self, depth: int) -> Node:

@@ -6,7 +6,7 @@ Figures are named as the odds name them: `trick/spoiled`, `card/12`.
 from __future__ import annotations
 
 from decimal import Decimal
-from functools import lru_cache
+from functools import cache
 from math import floor, log10
 from typing import TYPE_CHECKING, Final
 
@@ -19,6 +19,8 @@ from aluette.wording.catalogue import N_
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from fractions import Fraction
+
+    from babel.numbers import NumberPattern
 
     from aluette.rules.cards import Card
     from aluette.rules.ruleset import Ruleset
@@ -121,14 +123,20 @@ def percentage(share: Fraction | float, words: Words) -> str:
     return _percent(percent, words, 1 if percent >= 1 else -floor(log10(percent)) + 1)
 
 
-@lru_cache(maxsize=1024)
 def _percent(percent: Decimal, words: Words, decimals: int) -> str:
-    from babel.core import Locale  # noqa: PLC0415 (slow to import)
-    from babel.numbers import format_percent  # noqa: PLC0415 (slow to import)
+    written: str = _pattern(words.language, decimals).apply(percent / 100, words.language)
+    return written
 
-    pattern = Locale.parse(words.language).percent_formats[None].pattern
+
+@cache
+def _pattern(language: str, decimals: int) -> NumberPattern:
+    """Return how a language writes a percentage with so many decimals."""
+    from babel.core import Locale  # noqa: PLC0415 (slow to import)
+    from babel.numbers import parse_pattern  # noqa: PLC0415 (slow to import)
+
+    pattern = Locale.parse(language).percent_formats[None].pattern
     places = f".{'0' * decimals}" if decimals else ""
-    return format_percent(percent / 100, pattern.replace("#,##0", f"#,##0{places}"), words.language)
+    return parse_pattern(pattern.replace("#,##0", f"#,##0{places}"))
 
 
 def one_in(share: Fraction, words: Words) -> str:
