@@ -346,6 +346,38 @@ class TestHand:
         assert [said(row[0]) for row in tricks_of(root)] == ["4", "5", "6"]
         assert not with_class(root, "al-verdict")
 
+    def test_a_line_tells_what_another_card_would_have_done(self) -> None:
+        hand: PlayedHand = played("scoring/first-to-total")
+        said_of = {}
+        for choice in choices(hand):
+            real = choice.play.card
+            for ending, others in choice.groups:
+                for card in others:
+                    if card is real:
+                        continue
+                    text = piece(
+                        "scoring/first-to-total",
+                        "nl",
+                        what_if=(choice.trick, choice.play.seat, card),
+                    )
+                    [line] = with_class(parsed(text), "al-hand__what-if")
+                    kind = (
+                        "same"
+                        if ending == choice.groups[0][0]
+                        else "spoiled"
+                        if ending.winner is None
+                        else "own"
+                        if ending.winner is choice.play.seat
+                        else "other"
+                    )
+                    said_of.setdefault(kind, said(line))
+            if len(said_of) == 4:
+                break
+        assert "niets veranderd" in said_of["same"]
+        assert "bedorven" in said_of["spoiled"]
+        assert "geweest" in said_of["own"]
+        assert "gehaald" in said_of["other"]
+
     def test_a_hand_in_part_ends_with_its_last_card(self) -> None:
         whole: PlayedHand = played("scoring/first-to-total")
         record = HandRecord(

@@ -75,6 +75,12 @@ def test_what_a_fence_asks_for(body: str, request_: Request) -> None:
         pytest.param(
             "hand: a\nto: 4\nshow: deal", 8, "to is for a hand", id="an excerpt of a deal"
         ),
+        pytest.param(
+            "hand: a\nwhat-if: 4 east", 8, "such as 4 east 12b, not '4 east'", id="what if: no card"
+        ),
+        pytest.param("hand: a\nwhat-if: 4 up 12b", 8, "'up'", id="what if: no seat"),
+        pytest.param("hand: a\nwhat-if: 4 east 13b", 8, "'13b'", id="what if: no such card"),
+        pytest.param("hand: a\nwhat-if: 0 east 12b", 8, "numbered 1 to 9", id="what if: trick"),
         pytest.param("ladder: half", 7, "'half' stands where only all can", id="ladder"),
         pytest.param("scoresheet: ten", 7, "unknown score sheet 'ten'", id="score sheet"),
         pytest.param("judge: draw", 7, "unknown thing to judge 'draw'", id="thing to judge"),
@@ -172,6 +178,11 @@ def formatted(body: str, *, language: str = "es") -> str:
             r"docs/es/tricks\.md:8: options/wrong-count-point has no trick 8, which to names",
             id="an excerpt that ends after the hand",
         ),
+        pytest.param(
+            "hand: scoring/first-to-total\nwhat-if: 5 west 3o",
+            r"docs/es/tricks\.md:8: west cannot play 3o to trick 5 instead; name a card that is",
+            id="another card that was not held",
+        ),
         pytest.param("hnd: x", r"docs/es/tricks\.md:8: unknown verb 'hnd'", id="no such verb"),
         pytest.param(
             "trick: ../../../etc/passwd", r"docs/es/tricks\.md:8: there is no example", id="outside"
@@ -211,6 +222,7 @@ def test_a_denied_claim_stops_the_page(tmp_path: Path) -> None:
         "hand: scoring/first-to-total\nshow: timeline",
         "hand: deal/first-deal\nshow: deal",
         "hand: scoring/first-to-total\nfrom: 4\nto: 6",
+        "hand: scoring/first-to-total\nwhat-if: 5 west 10o",
         "match: deal/five-hands",
         "match: match/five-points\nshow: hands",
         "hand: options/chanter-partner\nshow: chanter",

@@ -135,6 +135,33 @@ def hand(
     )
 
 
+def another_card(hand: PlayedHand, number: int, seat: Seat, card: Card, words: Words) -> str:
+    """Return what another card would have done to a trick.
+
+    Args:
+        hand: the hand.
+        number: the trick, 1 to 9.
+        seat: who would have played the card.
+        card: the card.
+        words: the words of the reader's language.
+
+    Raises:
+        ValueError: this seat did not hold the card any more, or really played it, or the trick
+            is not complete.
+    """
+    for choice in choices(hand):
+        if choice.trick == number and choice.play.seat is seat and choice.play.card is not card:
+            for place, (ending, cards) in enumerate(choice.groups):
+                if card in cards:
+                    return sentences.another_card(
+                        number, choice.play, card, ending.winner, words, same=place == 0
+                    )
+    raise ValueError(
+        f"{seat.value} cannot play {card.code} to trick {number} instead; name a card that is "
+        "still held then, and a trick of four cards"
+    )
+
+
 def player(words: Words) -> PlayerValue:
     """Return what the players of a page say, all hands alike."""
     level = [words.seats([seat for seat in SEATS if mask & _mask([seat])]) for mask in range(1, 16)]

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from typing import Literal
 
     from aluette.record.replay import PlayedDraw, PlayedHand, PlayedMatch, PlayedTrick
+    from aluette.rules.cards import Card
+    from aluette.rules.seats import Seat
     from aluette.wording.vocabulary import Words
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
@@ -123,6 +125,7 @@ def hand(
     show: Literal["hand", "timeline", "deal", "chanter"] = "hand",
     first: int = 1,
     last: int = 9,
+    what_if: tuple[int, Seat, Card] | None = None,
     embed: str = "",
 ) -> str:
     """Show a hand: to step through, as a timeline, or only the deal or the chanter.
@@ -136,6 +139,8 @@ def hand(
         show: what to show of it.
         first: the first trick to step through, 1 to 9.
         last: the last one.
+        what_if: a trick, a seat, and a card that it could have played instead, to say in a line
+            what that would have done.
         embed: where a page shows this hand for embedding, as seen from this page.
     """
     words = words_for(language)
@@ -145,6 +150,7 @@ def hand(
                 "hand.j2",
                 language,
                 hand=hands.hand(played, words, number=number, first=first, last=last),
+                what_if=hands.another_card(played, *what_if, words) if what_if else "",
                 shared=number == 1,
                 player=hands.player(words) if number == 1 else None,
                 strips=strips(words, assets),
@@ -213,6 +219,7 @@ def match_hands(
             hand and hands.hand(hand, words, number=place)
             for place, hand in enumerate(played.hands, start=number)
         ],
+        what_if="",
         shared=number == 1,
         player=hands.player(words) if number == 1 else None,
         strips=strips(words, assets),

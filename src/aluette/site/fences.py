@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, cast
 from pymdownx.superfences import SuperFencesException  # type: ignore[import-untyped]
 
 from aluette.record.document import Chunk, DocumentError, MapNode, TextNode, read
-from aluette.record.notation import shown, unknown
+from aluette.record.notation import NotationError, parse_card, parse_seat, shown, unknown
 from aluette.record.replay import PlayedDraw, PlayedHand, PlayedMatch, PlayedTrick
 from aluette.render import html, judge, own, questions, scoresheet
 from aluette.render import odds as odds_view
@@ -39,6 +39,8 @@ if TYPE_CHECKING:
     from aluette.record.document import Node
     from aluette.record.replay import Played
     from aluette.render.reference import Find, Place
+    from aluette.rules.cards import Card
+    from aluette.rules.seats import Seat
     from aluette.study.questions import Question
 
 NAME: Final = "aluette"
@@ -60,6 +62,7 @@ SERIES: Final = "series"
 
 _STEPS: Final = "hand"
 _CHANTER: Final = "chanter"
+_WHAT_IF: Final = "what-if"
 _COMPACT: Final = "compact"
 _HANDS: Final = "hands"
 _CHART: Final = "chart"
@@ -83,7 +86,9 @@ class _Verb(NamedTuple):
 
 VERBS: Final[Mapping[str, _Verb]] = {
     "trick": _Verb(EXAMPLE, ("ask",)),
-    "hand": _Verb(EXAMPLE, ("show", "from", "to"), (_STEPS, "timeline", "deal", _CHANTER)),
+    "hand": _Verb(
+        EXAMPLE, ("show", "from", "to", _WHAT_IF), (_STEPS, "timeline", "deal", _CHANTER)
+    ),
     "match": _Verb(EXAMPLE, ("show",), (_HANDS,)),
     "draw": _Verb(EXAMPLE),
     "ladder": _Verb(_ALL, ("show",), (_COMPACT,)),
@@ -128,6 +133,8 @@ class Request:
     show: Show = _STEPS
     first: int = 1
     last: int = TRICKS
+    what_if: tuple[int, Seat, Card] | None = None
+    """A trick, and who could have played which card to it instead."""
 
 
 @dataclass(slots=True)
@@ -308,7 +315,7 @@ def _check_excerpt(request: dict[str, Any], options: Sequence[tuple[TextNode, No
     """Refuse an excerpt of what is always shown whole."""
     show = request.get("show", _STEPS)
     for name, _ in options:
-        if name.text in {"from", "to"} and show != _STEPS:
+        if name.text in {"from", "to", _WHAT_IF} and show != _STEPS:
             raise FenceError(
                 name.line,
                 f"{name.text} is for a hand to step through, and {show} shows it whole; leave "
@@ -336,11 +343,27 @@ def _trick_number(option: str) -> Callable[[str, int], dict[str, Any]]:
     return number
 
 
+def _what_if(text: str, line: int) -> dict[str, Any]:
+    parts = text.split()
+    if len(parts) != 3:
+        raise FenceError(
+            line,
+            f"{_WHAT_IF} is a trick, a seat and a card, such as 4 east 12b, not {shown(text)}",
+        )
+    number, seat, card = parts
+    trick = _trick_number("trick")(number, line)["trick"]
+    try:
+        return {"what_if": (trick, parse_seat(seat), parse_card(card))}
+    except NotationError as error:
+        raise FenceError(line, str(error)) from error
+
+
 _OPTIONS: Final[Mapping[str, Callable[[str, int], dict[str, Any]]]] = {
     "ask": _ask,
     "show": _show,
     "from": _trick_number("first"),
     "to": _trick_number("last"),
+    _WHAT_IF: _what_if,
 }
 
 
@@ -435,6 +458,7 @@ def _render_example(request: Request, where: _Page) -> str:
                     show=cast("HandShow", request.show),
                     first=request.first,
                     last=request.last,
+                    what_if=request.what_if,
                     embed=_embed(request, where),
                 )
             except ValueError as error:

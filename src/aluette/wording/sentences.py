@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from aluette.rules.ruleset import Ruleset
     from aluette.rules.scoring import HandResult
     from aluette.rules.seats import BySeat, Seat
-    from aluette.rules.trick import Trick
+    from aluette.rules.trick import Play, Trick
     from aluette.wording.vocabulary import Words
 
 
@@ -76,6 +76,44 @@ def spoil(seats: str, leader: str, words: Words) -> str:
         "%(seats)s are level and nobody takes the trick; %(leader)s leads next.",
         seats=seats,
         leader=leader,
+    )
+
+
+def another_card(
+    trick: int, play: Play, card: Card, winner: Seat | None, words: Words, *, same: bool
+) -> str:
+    """Return what another card would have done to a trick of a hand.
+
+    Args:
+        trick: the number of the trick, 1 to 9.
+        play: what was really played.
+        card: the other card.
+        winner: who would have taken the trick; None if it would have been spoiled.
+        words: the words of the reader's language.
+        same: whether nothing would have changed.
+    """
+    names = {"seat": words.seat(play.seat), "card": words.the_name(card), "number": trick}
+    if same:
+        return words.say(
+            "If %(seat)s had played %(card)s to trick %(number)s, nothing would have changed.",
+            **names,
+        )
+    if winner is None:
+        return words.say(
+            "If %(seat)s had played %(card)s to trick %(number)s, the trick would have been "
+            "spoiled.",
+            **names,
+        )
+    if winner is play.seat:
+        return words.say(
+            "If %(seat)s had played %(card)s to trick %(number)s, the trick would have been "
+            "theirs.",
+            **names,
+        )
+    return words.say(
+        "If %(seat)s had played %(card)s to trick %(number)s, %(winner)s would have taken it.",
+        winner=words.seat(winner),
+        **names,
     )
 
 
