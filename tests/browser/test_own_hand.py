@@ -71,6 +71,17 @@ def test_a_hand_is_dealt_by_taps_and_what_is_missing_is_said(own: Page) -> None:
     assert not own.locator(".al-hand-board").is_visible()
 
 
+def test_the_pack_is_one_stop_for_the_keyboard(own: Page) -> None:
+    own.locator("[data-card='0']").focus()
+    for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowUp", "Enter"):
+        own.keyboard.press(key)
+    assert own.locator("[data-card='36']").get_attribute("aria-pressed") == "true"
+    own.keyboard.press("Tab")
+    own.keyboard.press("Tab")
+    own.keyboard.press("Enter")
+    assert own.locator("[data-card='36']").inner_text() == "Este"
+
+
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
@@ -133,6 +144,12 @@ def test_a_typed_hand_is_played_shared_and_read_by_the_program(
         own.wait_for_function(
             f"document.querySelectorAll('.al-play__card').length === {(count - 1) % 4 + 1}"
         )
+    again = own.locator("textarea[readonly]").input_value()
+    own.locator("[data-do=clear]").click()
+    own.locator(".al-own__deal summary").click()
+    type_in(own, f"# a file\n{again}talon: 8b\nclaim:\n  winner: south\n")
+    board.wait_for(state="visible")
+    assert own.locator("textarea[readonly]").input_value() == filed
     other = watched_page()
     other.goto(site_server.url(f"nl/own-hand/{link}"))
     other.locator(".al-hand-board").wait_for(state="visible")

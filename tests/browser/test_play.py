@@ -58,7 +58,7 @@ def to_the_end(page: Page) -> None:
 
 def link(page: Page) -> tuple[Deal, list[Card]]:
     """Return the hand as it was dealt and played, from the link to the page of one's own hands."""
-    code = (page.locator(".al-game__end a").get_attribute("href") or "").partition("#own=")[2]
+    code = (page.locator(".al-game__end > p > a").get_attribute("href") or "").partition("#own=")[2]
     first, *numbers = map(SIGNS.index, code)
     cards = [DECK[number] for number in numbers]
     hands = BySeat._make(tuple(cards[9 * place : 9 * place + 9]) for place in range(4))
@@ -129,7 +129,7 @@ def test_the_bots_play_as_the_engines_do_and_the_result_is_the_engines(game: Pag
         number, _, rest = moment.partition(": ")
         assert number in sentence
         assert all(word in sentence for word in rest.split())
-    game.locator(".al-game__end a").click()
+    game.locator(".al-game__end > p > a").click()
     game.locator(".al-hand-board").wait_for(state="visible")
     assert "own-hand" in game.url
 

@@ -86,7 +86,7 @@ const draw = (board, hand, now, { fresh = false, open = () => true, large = () =
     play.classList.toggle("al-play--ties", trick?.winner === null && trick.tied.includes(seat));
     const holding = board.querySelectorAll(".al-holding")[seat];
     const turn = now.turn === seat;
-    const held = hand.hands[seat].filter((one) => !played.has(one));
+    const held = hand.hands[seat].filter((one) => !played.has(one)).sort((one, other) => rules.strength(one) - rules.strength(other) || one - other);
     holding.classList.toggle("al-holding--turn", turn);
     holding.querySelector(".al-holding__count").textContent = phrases.counts[count[seat]];
     holding.querySelector(".al-holding__cards").replaceChildren(
@@ -106,11 +106,25 @@ const draw = (board, hand, now, { fresh = false, open = () => true, large = () =
   if (focused && !board.contains(document.activeElement)) board.querySelector("[data-play]")?.focus({ preventScroll: true });
 };
 
-{# Four hands of nine cards, by chance, each from its strongest card to its weakest. #}
+{# Four hands of nine cards, by chance. #}
 const shuffled = () => {
   const pack = Array.from({ length: 48 }, (_, card) => [Math.random(), card]).sort(([one], [other]) => one - other);
-  return seats.map((seat) => pack.slice(9 * seat, 9 * seat + 9).map(([, card]) => card).sort((one, other) => rules.strength(one) - rules.strength(other) || one - other));
+  return seats.map((seat) => pack.slice(9 * seat, 9 * seat + 9).map(([, card]) => card));
 };
+
+{# A pack is one stop for the keyboard: the arrows lead from card to card, and from suit to suit. #}
+for (const pack of document.querySelectorAll(".al-pack")) {
+  const cards = [...pack.children];
+  const stopAt = (card) => cards.forEach((other) => (other.tabIndex = other === card ? 0 : -1));
+  stopAt(cards[0]);
+  pack.addEventListener("focusin", ({ target }) => stopAt(target));
+  pack.addEventListener("keydown", (event) => {
+    const way = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -12, ArrowDown: 12 }[event.key];
+    if (!way) return;
+    event.preventDefault();
+    cards[(cards.indexOf(event.target) + way + 48) % 48].focus();
+  });
+}
 
 {# Put a sentence where it is read out. #}
 const say = (place, ...told) => {

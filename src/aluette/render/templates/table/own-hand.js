@@ -73,7 +73,8 @@ for (const page of document.querySelectorAll(".al-own")) {
     for (const line of text.replace(/#.*/g, "").split(/\n+/)) {
       const [, word, rest] = /^\s*(-|[^\s:]+)\s*:?\s*(.*?)\s*$/.exec(line) ?? [];
       const seat = (name) => seats.find((one) => [FILED[one], FILED[one][0], phrases.seats[one].toLowerCase()].includes(name.toLowerCase()));
-      if (!word || ["hands", "tricks"].includes(word)) continue;
+      if (word === "claim") break;
+      if (!word || ["hands", "tricks", "talon"].includes(word)) continue;
       if (word === "-") found.plays.push(...cards(rest));
       else if (word === "rules" && phrases.tables.some(({ preset }) => preset === rest)) found.table = phrases.tables.findIndex(({ preset }) => preset === rest);
       else if (word === "dealer" && seat(rest) !== undefined) found.dealer = seat(rest);

@@ -11,6 +11,7 @@ for (const page of document.querySelectorAll(".al-game")) {
   let seen = false; {# the cards of the others #}
   let peeks = 0;
   let hints = 0;
+  let tip = "";
   let lines = []; {# what has happened since the reader last did something #}
 
   const full = (card) => phrases.fullNames[card] ?? phrases.cards[card];
@@ -39,7 +40,7 @@ for (const page of document.querySelectorAll(".al-game")) {
     const ruleset = phrases.tables[hand.table].rules;
     draw(board, hand, now, { fresh: !waits && !over, open: () => seen || over, large: (seat) => seat === READER, plays: (seat) => seat === READER && !waits });
     const told = waits || over || !hand.plays.length ? ofStep(now, ruleset, hand.dealer) : [];
-    caption.replaceChildren(...[...lines, told.join(" "), now.turn === READER && !waits ? phrases.yourTurn : ""].filter(Boolean).map((line) => element("p", "", line)));
+    caption.replaceChildren(...[...lines, told.join(" "), tip, now.turn === READER && !waits ? phrases.yourTurn : ""].filter(Boolean).map((line) => element("p", "", line)));
     const on = one("[data-do=on]");
     on.hidden = !waits;
     if (waits) on.focus({ preventScroll: true });
@@ -68,7 +69,11 @@ for (const page of document.querySelectorAll(".al-game")) {
         const other = { ...hand, plays: [...start, card] };
         for (let now = stand(other); now.turn !== null; now = stand(other)) other.plays.push(choice(other, now).card);
         const instead = pair(other, ruleset);
-        if (instead !== really && instead !== null) return fill(phrases.moment, { number: number + 1, card: phrases.cards[card], played: phrases.cards[hand.plays[length]], pair: phrases.players[instead] });
+        if (instead === really || instead === null) continue;
+        const link = one(".al-game__end a").cloneNode();
+        link.hash = address({ ...hand, plays: start });
+        link.append(fill(phrases.moment, { number: number + 1, card: phrases.cards[card], played: phrases.cards[hand.plays[length]], pair: phrases.players[instead] }));
+        return link;
       }
       return [];
     });
@@ -91,7 +96,7 @@ for (const page of document.querySelectorAll(".al-game")) {
     },
     hint() {
       hints++;
-      lines.push(fill(phrases.hint, reason(choice(hand, stand(hand)))));
+      tip = fill(phrases.hint, reason(choice(hand, stand(hand))));
       show();
     },
     back() {
@@ -111,7 +116,7 @@ for (const page of document.querySelectorAll(".al-game")) {
     if (!button || button.getAttribute("aria-disabled") === "true") return;
     await ready();
     const { play, do: act } = button.dataset;
-    if (act !== "hint" && act !== "peek") lines = [];
+    if (act !== "hint" && act !== "peek") [lines, tip] = [[], ""];
     if (act) acts[act]();
     else if (play) {
       before.push(hand.plays.length);
