@@ -4,8 +4,8 @@
 const VERSION = "2"; // of the trace
 const SIGNS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
 export const STORED = "aluette.player";
-const WRITE_AFTER = 400; // ms; browsers refuse addresses that are rewritten all the time
-const SETTLED_AFTER = 150; // ms after which a held key has stopped
+const WRITE_AFTER = 400; // ms; browsers refuse more
+const SETTLED_AFTER = 150; // ms after a held key
 const SWIPE = 40; // px
 const STEEP = 0.577; // 30 degrees
 
@@ -26,17 +26,20 @@ export const flag = (node, name, on) => node.classList.toggle(name, Boolean(on))
 
 const mark = (place, on) => (on ? place?.setAttribute("aria-current", "step") : place?.removeAttribute("aria-current"));
 
-/* The reader's own settings; where nothing can be stored they last as long as the page. */
+/* The reader's own settings, kept where that can be. */
 export const settings = { speed: 1, guess: false };
 try {
   Object.assign(settings, JSON.parse(localStorage.getItem(STORED)));
 } catch {}
 
-/* A hand is made ready in an idle moment shortly before it comes into view. */
+/* Made ready when idle; cards laid as soon as made are drawn twice. */
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 const nearby = new IntersectionObserver(
   (entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) whenIdle(() => target.ready());
+    for (const { isIntersecting, target } of entries) if (isIntersecting) whenIdle(() => {
+      target.uses = [...target.querySelectorAll(".al-dealt use")].map((use) => use.cloneNode());
+      whenIdle(() => target.ready());
+    });
   },
   { rootMargin: "100% 0px" },
 );
@@ -180,8 +183,10 @@ export class Hand extends HTMLElement {
     this.slider.max = this.last = lines.length - 1;
   }
 
-  drawn(code) {
+  drawn(code, use) {
     const svg = this.laid[0].firstChild.cloneNode(true);
+    if (use) svg.replaceChildren(use);
+    svg.code = use && code;
     this.draw(svg, code);
     return svg;
   }
@@ -199,7 +204,7 @@ export class Hand extends HTMLElement {
       for (const code of codes) {
         const place = element("span", "al-held");
         place.dataset.held = code;
-        place.append(this.drawn(code));
+        place.append(this.drawn(code, this.uses?.shift()));
         this.held.set(code, place);
         this.seats[seat].append(place);
       }
@@ -226,7 +231,7 @@ export class Hand extends HTMLElement {
       this.swipe = pointerType !== "mouse" && this.board.contains(target) && [clientX, clientY];
       const button = target.closest("[data-go]");
       if (!button) return;
-      button.setPointerCapture(pointerId); // so that its end comes here, wherever it is
+      button.setPointerCapture(pointerId); // for its end
       clearTimeout(this.holding);
       this.holding = setTimeout(() => this.hold(button.dataset.go, 350), 500);
     });
@@ -311,7 +316,7 @@ export class Hand extends HTMLElement {
     return `#${this.parentElement.id}-s${this.steps[this.index].step}${this.card ? `~${this.card}` : ""}`;
   }
 
-  /* Go to a step because the reader wants to, and put it into the address. */
+  /* Go where the reader wants, and put it into the address. */
   go(index, { held, auto, say } = {}) {
     if (!auto) this.stop();
     const wanted = Math.min(Math.max(0, index), this.last);
@@ -415,7 +420,7 @@ export class Hand extends HTMLElement {
   }
 }
 
-/* What a reader may do besides is loaded when he first does it. */
+/* Loaded when a reader first does it. */
 const LATER = ["tap", "act", "hold", "escape", "play", "rove", "imagine", "tellHoldings"];
 const besides = () => import("./player-panels.js").then(({ methods }) => Object.assign(Hand.prototype, methods));
 for (const name of LATER) {
