@@ -380,6 +380,8 @@ export class Hand extends HTMLElement {
       // Dots, or one dot and the figure.
       const tricks = seen.tally[seat];
       const tally = this.seats[seat].querySelector(".al-tally");
+      if (tally.tricks === tricks) return;
+      tally.tricks = tricks;
       tally.textContent = tricks && tricks < 6 ? "" : tricks;
       tally.style.setProperty("--dots", tricks < 6 ? tricks : 1);
     });
