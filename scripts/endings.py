@@ -1,4 +1,4 @@
-"""Endings of hands to try the solver on, and a search that takes no short cut.
+"""Hands and their endings to try the solver on, and a search that takes no short cut.
 
 The endings are made so that what is rare in play is frequent here: hands in which nothing but
 spoiled tricks has been played, players who are level, runs that could become a mordienne, and
@@ -12,6 +12,7 @@ from itertools import product
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from aluette.rules.deal import deal
 from aluette.rules.hand import TRICKS, Hand, begin, play
 from aluette.rules.ranking import DECK, LADDER
 from aluette.rules.ruleset import GUIDE, LeadAfterSpoiled, Mordienne, TieSpoils
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from aluette.rules.cards import Card
+    from aluette.rules.ruleset import Ruleset
 
 RULESETS: Final = tuple(
     replace(GUIDE.ruleset, lead_after_spoiled=lead, tie_spoils=ties, mordienne=mordienne)
@@ -100,3 +102,25 @@ def _dealt_anew(hand: Hand, chance: Random) -> BySeat[tuple[Card, ...]]:
         start = chance.randrange(len(free) - spread + 1)
         cards = chance.sample(free[start : start + spread], wanted)
     return BySeat._make(tuple(cards[place::4]) for place in range(4))
+
+
+def random_hand(chance: Random, ruleset: Ruleset) -> Hand:
+    """Return a hand dealt and played by chance to its end."""
+    hand = begin(deal(chance.sample(DECK, len(DECK)), chance.choice(SEATS)), ruleset)
+    while not hand.over:
+        hand = play(hand, chance.choice(hand.holdings.at(hand.to_play)))
+    return hand
+
+
+def after(played: Hand, cards: int) -> Hand:
+    """Return a hand of nine tricks as it stood after some cards."""
+    order = [card for trick in played.tricks for card in trick.cards]
+    held: dict[Seat, list[Card]] = {seat: [] for seat in SEATS}
+    for trick in played.tricks:
+        for seat, card in trick.plays:
+            held[seat].append(card)
+    holdings = BySeat._make(tuple(held[seat]) for seat in SEATS)
+    hand = Hand(played.ruleset, holdings, played.tricks[0].leader, (), ())
+    for card in order[:cards]:
+        hand = play(hand, card)
+    return hand

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+import json
+from pathlib import Path
+from statistics import median
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+from aluette.record.notation import parse_cards, parse_seat
 from aluette.rules.hand import Hand, play
 from aluette.rules.ranking import DECK
-from aluette.rules.seats import Pair
+from aluette.rules.ruleset import PRESETS
+from aluette.rules.seats import SEATS, BySeat, Pair
+from aluette.rules.trick import judge
 from aluette.study.solver import compiled
 from aluette.study.solver.solve import Solver
-from endings import RULESETS, ending, exhaustive, exhaustive_values
+from endings import RULESETS, after, ending, exhaustive, exhaustive_values
+
+if TYPE_CHECKING:
+    from aluette.rules.cards import Card
+    from aluette.rules.seats import Seat
 
 TWO_TRICKS: Final = 800
 THREE_TRICKS: Final = 200
@@ -99,3 +109,39 @@ def test_where_nothing_can_be_kept_it_is_compiled_all_the_same(
 
     monkeypatch.setattr(compiled, "njit", njit)
     assert compiled.compiled(len) is len
+
+
+FROZEN: Final[list[dict[str, Any]]] = json.loads(
+    (Path(__file__).parent / "frozen_hands.json").read_text("utf-8")
+)
+
+
+def frozen(one: dict[str, Any], tricks: int) -> Hand:
+    """Return a hand of the file when so many tricks were left."""
+    cards = parse_cards(one["cards"])
+    leader = parse_seat(one["leader"])
+    ruleset = PRESETS[one["rules"]].ruleset
+    holdings: dict[Seat, list[Card]] = {seat: [] for seat in SEATS}
+    tables = []
+    for at in range(0, len(cards), 4):
+        trick = judge(leader, cards[at : at + 4], ruleset)
+        for seat, card in trick.plays:
+            holdings[seat].append(card)
+        tables.append(trick)
+        leader = trick.next_leader
+    held = BySeat._make(tuple(holdings[seat]) for seat in SEATS)
+    return after(Hand(ruleset, held, leader, (), tuple(tables)), 4 * (9 - tricks))
+
+
+@pytest.mark.parametrize(("tricks", "goal"), [(5, 40), (6, 300), (7, 1500)])
+def test_no_more_positions_are_visited_than_before(tricks: int, goal: int) -> None:
+    counts = []
+    for number, one in enumerate(FROZEN):
+        hand = frozen(one, tricks)
+        solver = Solver(hand.ruleset, compiled=tricks == 7)
+        expected = one[str(tricks)]
+        assert (solver.value(hand), solver.states) == (expected["value"], expected["states"]), (
+            f"hand {number}"
+        )
+        counts.append(solver.states)
+    assert median(counts) <= goal

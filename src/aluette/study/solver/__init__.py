@@ -17,3 +17,8 @@ The method, from the outside in:
 Each of these says why nothing is lost by what it leaves out; the tests hold the values of single
 cards to a search that leaves out nothing.
 """
+
+from typing import Final
+
+VERSION: Final = 1
+"""Changes whenever an answer of the solver does, so that answers kept on file can be told stale."""

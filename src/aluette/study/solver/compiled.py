@@ -14,10 +14,12 @@ Tables that may be full after the next step are made twice as large, and the sea
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar, cast
 
 import numpy as np
-from numba import njit
+from numba import njit, types
+from numba.extending import intrinsic
+from numba.np.numpy_support import carray
 
 from aluette.study.solver.points import PointSearch
 
@@ -125,6 +127,38 @@ def compiled(function: Function) -> Function:
         return cast("Function", njit(cache=True)(function))
     except RuntimeError:
         return cast("Function", njit(function))
+
+
+def _pointer(typing: Any, address: Any) -> Any:  # noqa: ANN401, ARG001 - as Numba calls it
+    """Make a pointer of an address."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ANN401
+        return builder.inttoptr(arguments[0], context.get_value_type(signature.return_type))
+
+    return types.voidptr(address), generate
+
+
+pointer = cast("Callable[..., Any]", intrinsic(_pointer))
+
+
+@compiled
+def lent(tables: Tables) -> Tables:
+    """Return the same tables as arrays whose users Numba does not count.
+
+    Counting them, whenever one is mentioned, takes more than half of the time. The caller keeps
+    the tables.
+    """
+    slots, cells, bounds, groups, chains, answers, work, counts = tables
+    return Tables(
+        carray(pointer(slots.ctypes.data), slots.shape, np.int32),
+        carray(pointer(cells.ctypes.data), cells.shape, np.int8),
+        carray(pointer(bounds.ctypes.data), bounds.shape, np.int8),
+        carray(pointer(groups.ctypes.data), groups.shape, np.uint16),
+        carray(pointer(chains.ctypes.data), chains.shape, np.int32),
+        carray(pointer(answers.ctypes.data), answers.shape, np.int32),
+        carray(pointer(work.ctypes.data), work.shape, np.int32),
+        carray(pointer(counts.ctypes.data), counts.shape, np.int64),
+    )
 
 
 def new_tables(room: int) -> Tables:
@@ -289,9 +323,8 @@ def find(tables: Tables, work: Row, tricks: int) -> int:
     slot = np.int64(mixed >> np.uint64(32)) & last
     while tables.slots[slot]:
         layout = tables.slots[slot] - 1
-        groups = tables.groups[layout]
         place = 0
-        while place <= count + 1 and groups[place] == work[CLEAN + place]:
+        while place <= count + 1 and tables.groups[layout, place] == work[CLEAN + place]:
             place += 1
         if place > count + 1:
             return int(layout)
@@ -338,27 +371,46 @@ def above(tricks: int, lacks: int) -> int:
 
 
 @compiled
-def shown(row: Row, standing: int) -> int:
+def attacks(bounds: Row, layout: int, seat: int, lacks: int, others: tuple[int, int]) -> bool:
+    """Tell whether a player ends above both opponents if he plays his cards from the top.
+
+    Args:
+        bounds: of all layouts.
+        layout: which one.
+        seat: the player.
+        lacks: his deficit.
+        others: the opponents' deficits, in seat order.
+    """
+    reach = bounds[layout, AT_LEAST + seat] - lacks
+    first = above(bounds[layout, AT_MOST + 2 * seat], others[0])
+    second = above(bounds[layout, AT_MOST + 2 * seat + 1], others[1])
+    return bool(reach > first and reach > second)
+
+
+@compiled
+def shown(bounds: Row, layout: int, standing: Score) -> int:
     """Return the answer that follows from what the players can do at least and at most."""
-    north, east, south, west, ahead = unpack(standing)
-    gain = max(0, row[SURE] - north, row[SURE + 2] - south)
-    if (gain or not ahead) and east + gain >= row[HELD_TO + 1] and west + gain >= row[HELD_TO + 3]:
+    north, east, south, west, ahead = standing
+    gain = max(0, bounds[layout, SURE] - north, bounds[layout, SURE + 2] - south)
+    if (
+        (gain or not ahead)
+        and east + gain >= bounds[layout, HELD_TO + 1]
+        and west + gain >= bounds[layout, HELD_TO + 3]
+    ):
         return YES
-    gain = max(0, row[SURE + 1] - east, row[SURE + 3] - west)
-    if (gain or ahead) and north + gain >= row[HELD_TO] and south + gain >= row[HELD_TO + 2]:
+    gain = max(0, bounds[layout, SURE + 1] - east, bounds[layout, SURE + 3] - west)
+    if (
+        (gain or ahead)
+        and north + gain >= bounds[layout, HELD_TO]
+        and south + gain >= bounds[layout, HELD_TO + 2]
+    ):
         return NO
-    for seat in range(0, PLAYERS, 2):
-        lacks = south if seat else north
-        reach = row[AT_LEAST + seat] - lacks
-        east_most, west_most = row[AT_MOST + 2 * seat], row[AT_MOST + 2 * seat + 1]
-        if reach > above(east_most, east) and reach > above(west_most, west):
-            return YES
-    for seat in range(1, PLAYERS, 2):
-        lacks = east if seat == 1 else west
-        reach = row[AT_LEAST + seat] - lacks
-        north_most, south_most = row[AT_MOST + 2 * seat], row[AT_MOST + 2 * seat + 1]
-        if reach > above(north_most, north) and reach > above(south_most, south):
-            return NO
+    opponents = (east, west)
+    if attacks(bounds, layout, 0, north, opponents) or attacks(bounds, layout, 2, south, opponents):
+        return YES
+    opponents = (north, south)
+    if attacks(bounds, layout, 1, east, opponents) or attacks(bounds, layout, 3, west, opponents):
+        return NO
     return UNKNOWN
 
 
@@ -366,32 +418,31 @@ def shown(row: Row, standing: int) -> int:
 def decide(tables: Tables, layout: int, leader: int, standing: int) -> tuple[int, int]:
     """Return the answer if it is known, and the standing without what cannot matter any more."""
     north, east, south, west, ahead = unpack(standing)
-    row = tables.bounds[layout]
-    if north >= row[MOST]:
+    if north >= tables.bounds[layout, MOST]:
         north = OUT
-    if east >= row[MOST + 1]:
+    if east >= tables.bounds[layout, MOST + 1]:
         east = OUT
-    if south >= row[MOST + 2]:
+    if south >= tables.bounds[layout, MOST + 2]:
         south = OUT
-    if west >= row[MOST + 3]:
+    if west >= tables.bounds[layout, MOST + 3]:
         west = OUT
-    packed = pack((north, east, south, west, ahead))
-    answer = shown(row, packed)
+    deficits = (north, east, south, west, ahead)
+    answer = shown(tables.bounds, layout, deficits)
     if answer != UNKNOWN:
-        return answer, packed
+        return answer, standing
     link = tables.chains[layout, CHAINS + (leader << 1) + YES]
     while link:
         n, e, s, w, first = unpack(tables.answers[link, 0])
         if north <= n and south <= s and east >= e and west >= w and ahead <= first:
-            return YES, packed
+            return YES, standing
         link = tables.answers[link, 1]
     link = tables.chains[layout, CHAINS + (leader << 1) + NO]
     while link:
         n, e, s, w, first = unpack(tables.answers[link, 0])
         if north >= n and south >= s and east <= e and west <= w and ahead >= first:
-            return NO, packed
+            return NO, standing
         link = tables.answers[link, 1]
-    return UNKNOWN, packed
+    return UNKNOWN, pack(deficits)
 
 
 @compiled
@@ -411,29 +462,33 @@ def advance(standing: int, winner: int) -> int:
 
 
 @compiled
-def put_in_order(holding: Row, moves: Row, best: int, order: int) -> int:
-    """Write down where the different ranks of a player stand; return how many there are.
+def put_in_order(tables: Tables, tricks: int, place: int, order: int) -> None:
+    """Write down where the different ranks of the player stand whose turn it is.
 
     In each part the weakest comes first.
 
     Args:
-        holding: his cards.
-        moves: where to write.
-        best: the best rank on the table.
+        tables: the row of `work` says which player, and the best rank on the table.
+        tricks: which row.
+        place: how many cards are on the table.
         order: the parts, three bits each, from the last: 1 for cards ahead of the best, 2 for
             those level with it, 4 for those behind it.
     """
-    count = 0
+    work, cells = tables.work[tricks], tables.cells
+    layout, best = work[LAYOUT], work[BEST + place]
+    own = ((work[LEADER] + place) & 3) * MOST_TRICKS
+    first = last = MOVES + place * MOST_TRICKS
     while order:
-        for place in range(len(holding) - 1, -1, -1):
-            rank = holding[place]
-            if place and rank == holding[place - 1]:
+        for card in range(own + tricks - 1, own - 1, -1):
+            rank = cells[layout, card]
+            if card > own and rank == cells[layout, card - 1]:
                 continue
             if (1 if rank < best else 2 if rank == best else 4) == order & 7:
-                moves[count] = place
-                count += 1
+                work[last] = card - own
+                last += 1
         order >>= 3
-    return count
+    work[NEXT + place] = 0
+    work[COUNT + place] = last - first
 
 
 @compiled
@@ -457,21 +512,20 @@ def aim_of(work: Row, place: int) -> int:
 def complete(tables: Tables, tricks: int) -> int:
     """Look up what each card of the fourth player leads to; what is unknown has to wait."""
     work = tables.work[tricks]
-    row = tables.cells[work[LAYOUT]]
+    layout, cells = work[LAYOUT], tables.cells
     leader = work[LEADER]
     own = ((leader + 3) & 3) * MOST_TRICKS
     own_card = 1 << 4 * ((leader + 3) & 3)
     aim = aim_of(work, 3)
-    groups = tables.groups[work[LAYOUT]]
-    for place in range(groups[0] + 2):
-        work[RAW + place] = groups[place]
+    for place in range(tables.groups[layout, 0] + 2):
+        work[RAW + place] = tables.groups[layout, place]
     for place in range(3):
         seat = (leader + place) & 3
-        work[RAW + 1 + row[seat * MOST_TRICKS + work[CHOSEN + place]]] -= 1 << 4 * seat
+        work[RAW + 1 + cells[layout, seat * MOST_TRICKS + work[CHOSEN + place]]] -= 1 << 4 * seat
     waiting = 0
     for move in range(work[COUNT + 3]):
         chosen = work[MOVES + 3 * MOST_TRICKS + move]
-        rank = row[own + chosen]
+        rank = cells[layout, own + chosen]
         best, first, level = work[BEST + 3], work[FIRST + 3], work[LEVEL + 3]
         if rank < best:
             best, first, level = rank, 3, 1
@@ -484,7 +538,8 @@ def complete(tables: Tables, tricks: int) -> int:
             tables.counts[PARTNERS_TIE]
             and level == 2
             and first < 2
-            and best == row[((next_leader + 2) & 3) * MOST_TRICKS + work[CHOSEN + first + 2]]
+            and best
+            == cells[layout, ((next_leader + 2) & 3) * MOST_TRICKS + work[CHOSEN + first + 2]]
         ):
             after = advance(after, next_leader)
         elif tables.counts[SAME_LEADER]:
@@ -511,10 +566,10 @@ def complete(tables: Tables, tricks: int) -> int:
 def enter(tables: Tables, tricks: int, place: int) -> int:
     """Give the next player of a trick his turn; return the answer if it shows."""
     work = tables.work[tricks]
-    row = tables.cells[work[LAYOUT]]
+    layout, cells = work[LAYOUT], tables.cells
     best, first, level = RANKS, 0, 0
     for earlier in range(place):
-        rank = row[((work[LEADER] + earlier) & 3) * MOST_TRICKS + work[CHOSEN + earlier]]
+        rank = cells[layout, ((work[LEADER] + earlier) & 3) * MOST_TRICKS + work[CHOSEN + earlier]]
         if rank < best:
             best, first, level = rank, earlier, 1
         elif rank == best:
@@ -524,15 +579,11 @@ def enter(tables: Tables, tricks: int, place: int) -> int:
         order = BEHIND_FIRST
     elif place and place - first == 2:
         order = PARTNER_AHEAD
-    own = ((work[LEADER] + place) & 3) * MOST_TRICKS
     work[PLACE] = place
     work[BEST + place] = best
     work[FIRST + place] = first
     work[LEVEL + place] = level
-    work[NEXT + place] = 0
-    work[COUNT + place] = put_in_order(
-        row[own : own + tricks], work[MOVES + place * MOST_TRICKS :], best, order
-    )
+    put_in_order(tables, tricks, place, order)
     if place == 3:
         return complete(tables, tricks)
     tables.counts[STATES] += place == 0
@@ -551,6 +602,7 @@ def search(tables: Tables, tricks: int) -> int:
         tables: enlarged and handed in again, they let it go on where it was.
         tricks: how many are left in the position asked about.
     """
+    tables = lent(tables)
     depth, answer = tables.counts[DEPTH], tables.counts[ANSWER]
     while tables.counts[LAYOUTS] + MOST_TRICKS < len(tables.cells) and tables.counts[ANSWERS] < len(
         tables.answers
