@@ -196,15 +196,18 @@ def say_odd_hands(words: Words) -> tuple[str, ...]:
     return (*(matches.hand(hand, words) for hand in now.hands), *matches.end(now, words))
 
 
+def every_step(hand: PlayedHand, words: Words) -> tuple[str, ...]:
+    return tuple(sentences.step(one, hand, words) for one in steps(hand))
+
+
 @cache
 def everything(words: Words) -> dict[str, tuple[str, ...]]:
     """Return what is said of every situation, by what happens in it."""
     hand = played("N E S E W N E S N")
     spoiled = played("N E X E W N E X N")
     said = {
-        "hand: two level, every step": sentences.hand_steps(hand, words),
-        "hand: with spoiled tricks, every step": sentences.hand_steps(spoiled, words),
-        "step: backwards": (sentences.back(sentences.hand_steps(hand, words)[3], words),),
+        "hand: two level, every step": every_step(hand, words),
+        "hand: with spoiled tricks, every step": every_step(spoiled, words),
         "what if: another card": (
             sentences.takes(EAST, words),
             sentences.spoil(words.seats((NORTH, EAST)), words.seat(NORTH), words),
@@ -332,7 +335,7 @@ def test_the_search_for_english_finds_english(language: str) -> None:
 
 def test_every_step_has_its_sentence(words: Words) -> None:
     hand = played("N E S E W N E S N")
-    assert len(sentences.hand_steps(hand, words)) == len(steps(hand)) == 47
+    assert len(every_step(hand, words)) == len(steps(hand)) == 47
 
 
 @pytest.mark.parametrize("language", EVERY_LANGUAGE)

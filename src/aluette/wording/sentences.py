@@ -14,7 +14,6 @@ from aluette.record.replay import (
     PlayStep,
     ResultStep,
     TrickStep,
-    steps,
 )
 from aluette.rules.deal import miscounted
 from aluette.rules.hand import TRICKS
@@ -35,11 +34,6 @@ if TYPE_CHECKING:
     from aluette.wording.vocabulary import Words
 
 
-def hand_steps(hand: PlayedHand, words: Words) -> tuple[str, ...]:
-    """Return what each step of a hand says, in the order of `aluette.record.replay.steps`."""
-    return tuple(step(one, hand, words) for one in steps(hand))
-
-
 def step(step: Step, hand: PlayedHand, words: Words) -> str:
     """Return what one step of a hand says."""
     match step:
@@ -52,11 +46,6 @@ def step(step: Step, hand: PlayedHand, words: Words) -> str:
             return " ".join(ruling)
         case ResultStep():
             return " ".join(result_in_short(hand, words))
-
-
-def back(sentence: str, words: Words) -> str:
-    """Return what a step says when a reader comes to it backwards."""
-    return words.say("Back: %(sentence)s", sentence=sentence)
 
 
 def takes(seat: Seat, words: Words) -> str:
