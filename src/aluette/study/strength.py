@@ -23,7 +23,7 @@ FILE: Final = "bots.json"
 RANDOM: Final = "random"
 """The opponents who play any card."""
 
-_SAMPLE: Final = 8  # hands that tell bots apart
+_SAMPLE: Final = 2  # hands that tell bots apart; each build plays them
 
 
 class StaleStrengthError(AluetteError):
