@@ -164,6 +164,7 @@ def laying_out(words: Words) -> dict[str, Any]:
             ),
         ],
         "ready": words.say("All have nine cards: the hand can be played."),
+        "copyLink": words.say("Copy a link to this hand"),
         "copied": words.say("Copied"),
         "inAddress": words.say("See the address bar"),
         "faults": {

@@ -126,7 +126,8 @@ for (const pack of document.querySelectorAll(".al-pack")) {
   });
 }
 
-{# Put a sentence where it is read out. #}
+{# Put sentences where they are read out, unless they stand there already. #}
 const say = (place, ...told) => {
-  place.textContent = told.join(" ");
+  const text = told.join(" ");
+  if (place.textContent !== text) place.textContent = text;
 };

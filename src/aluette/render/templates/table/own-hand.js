@@ -1,4 +1,5 @@
 {# A hand of the reader's own: dealt by taps, by chance or by typing, played card by card. #}
+const TOLD_FOR = 3000; {# ms #}
 const WRITE_AFTER = 400; {# ms; browsers refuse addresses that are rewritten all the time #}
 
 for (const page of document.querySelectorAll(".al-own")) {
@@ -126,9 +127,14 @@ for (const page of document.querySelectorAll(".al-own")) {
     },
     async link(button) {
       const link = new URL(address(hand), location.href);
-      const done = await navigator.clipboard.writeText(link).then(() => phrases.copied, () => phrases.inAddress);
       history.replaceState(history.state, "", link);
-      say(button, done);
+      try {
+        await navigator.clipboard.writeText(link);
+        say(button, phrases.copied);
+      } catch {
+        say(button, phrases.inAddress);
+      }
+      setTimeout(() => say(button, phrases.copyLink), TOLD_FOR);
     },
   };
 
