@@ -42,10 +42,12 @@ class Attack(NamedTuple):
     """What a player reaches by playing his cards from the top while his partner stays under him."""
 
     at_least: int
-    """Tricks that he then takes."""
+    """Tricks that he then takes: his partner has a weaker card for so many of his cards, less
+    those that opponents' cards can tie or beat, each in one trick."""
 
     at_most: tuple[int, int]
-    """Tricks that each opponent can then take, in the order of `OPPONENTS`."""
+    """Tricks that each opponent can then take, in the order of `OPPONENTS`: he must beat the
+    player's card in each of them."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -66,12 +68,6 @@ class Layout:
     """Tricks that he can take at most if the other pair plays, in each trick, the strongest card
     that it holds between the two: he must beat each of these with a card of his own."""
 
-    attacks: tuple[Attack, Attack, Attack, Attack]
-
-    last_run: tuple[int, int, int, int]
-    """How many of the last tricks he can take in a row at most. An opponent keeps as many of his
-    best cards for them, and has to be beaten by each of the player's best."""
-
     @property
     def tricks(self) -> int:
         """How many tricks are left."""
@@ -84,7 +80,8 @@ def canonical(holdings: Holdings) -> Holdings:
     Args:
         holdings: as many cards for each player, at least one; in any ranks.
     """
-    floor = min(holding[-1] for holding in holdings)
+    north, east, south, west = holdings
+    floor = min(north[-1], east[-1], south[-1], west[-1])
     owners: dict[int, int] = {}
     for seat, holding in enumerate(holdings):
         for rank in holding:
@@ -101,41 +98,65 @@ def canonical(holdings: Holdings) -> Holdings:
         before = owner
     never = number + 1
     north, east, south, west = (
-        tuple(numbers.get(rank, never) for rank in holding) for holding in holdings
+        tuple([numbers.get(rank, never) for rank in holding]) for holding in holdings
     )
     return north, east, south, west
 
 
 def study(holdings: Holdings, *, partners_tie: bool) -> Layout:
-    """Work out the bounds of a layout.
+    """Work out what follows from a layout for each player by himself.
 
     Args:
         holdings: in canonical ranks.
         partners_tie: whether a tie between partners is won by one of them.
     """
     tricks = len(holdings[0])
-    most, sure, held_to, attacks, last_run = [], [], [], [], []
+    pair_off = tie_or_beat if partners_tie else beat
+    most, sure, held_to = [], [], []
     for seat, own in enumerate(holdings):
         partner = holdings[PARTNER[seat]]
         left, right = (holdings[opponent] for opponent in OPPONENTS[seat])
         both = sorted(left + right)
-        beside = (tie_or_beat if partners_tie else beat)(own, partner)
-        most.append(min(beat(own, left), beat(own, right), beside))
-        above, partner_above = (
-            sum(rank < both[0] for rank in holding) for holding in (own, partner)
-        )
-        sure.append(min(above, tricks - partner_above))
+        most.append(min(beat(own, left), beat(own, right), pair_off(own, partner)))
+        sure.append(min(_above(own, both[0]), tricks - _above(partner, both[0])))
         held_to.append(beat(own, both[:tricks]))
-        attacks.append(
-            Attack(beat(own, partner) - tie_or_beat(both, own), (beat(left, own), beat(right, own)))
-        )
+    return Layout(holdings, _four(most), _four(sure), _four(held_to))
+
+
+def attacks(layout: Layout) -> tuple[Attack, Attack, Attack, Attack]:
+    """Return what each player reaches by playing from the top."""
+    holdings = layout.holdings
+    found = []
+    for seat, own in enumerate(holdings):
+        left, right = (holdings[opponent] for opponent in OPPONENTS[seat])
+        at_least = beat(own, holdings[PARTNER[seat]]) - tie_or_beat(sorted(left + right), own)
+        found.append(Attack(at_least, (beat(left, own), beat(right, own))))
+    return _four(found)
+
+
+def last_runs(layout: Layout) -> tuple[int, int, int, int]:
+    """Return how many of the last tricks each player can take in a row at most.
+
+    An opponent keeps as many of his best cards for them, and each has to be beaten by one of the
+    player's best.
+    """
+    holdings = layout.holdings
+    found = []
+    for seat, own in enumerate(holdings):
+        left, right = (holdings[opponent] for opponent in OPPONENTS[seat])
         run = 0
-        while run < tricks and own[run] < min(left[run], right[run]):
+        while run < layout.tricks and own[run] < min(left[run], right[run]):
             run += 1
-        last_run.append(run)
-    return Layout(
-        holdings, _four(most), _four(sure), _four(held_to), _four(attacks), _four(last_run)
-    )
+        found.append(run)
+    return _four(found)
+
+
+def _above(holding: Holding, rank: int) -> int:
+    """Return how many cards of a player are stronger than a rank."""
+    count = 0
+    while count < len(holding) and holding[count] < rank:
+        count += 1
+    return count
 
 
 def beat(cards: Sequence[int], others: Sequence[int]) -> int:

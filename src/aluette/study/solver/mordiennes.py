@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Final
 
 from aluette.rules.hand import TRICKS
 from aluette.rules.ruleset import Mordienne
+from aluette.study.solver.layouts import last_runs
 from aluette.study.solver.search import Search
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ class MordienneSearch(Search[Run]):
     def __init__(self, ruleset: Ruleset, layouts: Layouts, pair: int) -> None:
         super().__init__(ruleset, layouts, pair)
         self._last_five = ruleset.mordienne is Mordienne.LAST_FIVE
+        self._runs: dict[Layout, tuple[int, int, int, int]] = {}
         self._found: tuple[dict[Layout, dict[Run, bool]], ...] = ({}, {}, {}, {})
 
     def begin(self) -> Run:
@@ -70,10 +72,13 @@ class MordienneSearch(Search[Run]):
     def decide(self, layout: Layout, leader: int, standing: Run) -> bool | Run:
         """Return no if nobody of the pair can have so long a run, yes if one has it for sure."""
         tricks = layout.tricks
+        runs = self._runs.get(layout)
+        if runs is None:
+            runs = self._runs[layout] = last_runs(layout)
         hopeful = False
         for seat in (self._pair, self._pair + 2):
             needed = self._needed(standing, seat, tricks)
-            if needed <= layout.last_run[seat]:
+            if needed <= runs[seat]:
                 hopeful = True
                 if needed == tricks == layout.sure[seat]:
                     return True

@@ -19,11 +19,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from aluette.study.solver.layouts import attacks
 from aluette.study.solver.search import Search
 
 if TYPE_CHECKING:
     from aluette.rules.ruleset import Ruleset
-    from aluette.study.solver.layouts import Layout
+    from aluette.study.solver.layouts import Attack, Layout
     from aluette.study.solver.search import Layouts
 
 Score = tuple[int, int, int, int, int]
@@ -39,6 +40,7 @@ class PointSearch(Search[Score]):
     def __init__(self, ruleset: Ruleset, layouts: Layouts) -> None:
         super().__init__(ruleset, layouts, pair=0)
         self._yes: tuple[dict[Layout, list[Score]], ...] = ({}, {}, {}, {})
+        self._attacks: dict[Layout, tuple[Attack, Attack, Attack, Attack]] = {}
         self._no: tuple[dict[Layout, list[Score]], ...] = ({}, {}, {}, {})
 
     def begin(self, *, gains_replay: bool) -> Score:
@@ -82,7 +84,12 @@ class PointSearch(Search[Score]):
         if west >= most[3]:
             west = OUT
         standing = (north, east, south, west, ahead)
-        shown = _shown(layout, standing)
+        shown = _by_sure_tricks(layout, standing)
+        if shown is None:
+            reached = self._attacks.get(layout)
+            if reached is None:
+                reached = self._attacks[layout] = attacks(layout)
+            shown = _by_attack(reached, standing)
         if shown is not None:
             return shown
         for n, e, s, w, first in self._yes[leader].get(layout, ()):
@@ -99,26 +106,30 @@ class PointSearch(Search[Score]):
         kept[leader].setdefault(layout, []).append(standing)
 
 
-def _shown(layout: Layout, standing: Score) -> bool | None:
-    """Return the answer that follows from what the players can do at least and at most."""
+def _by_sure_tricks(layout: Layout, standing: Score) -> bool | None:
+    """Return the answer if it follows from what the players are sure of, and held to.
+
+    A pair that plays its best cards from the top first takes its sure tricks, and then holds each
+    opponent to a number of tricks. If nobody of them passes the total that it has then, it wins.
+    """
     north, east, south, west, ahead = standing
     sure, held_to = layout.sure, layout.held_to
-    # A pair that plays its best cards from the top first takes its sure tricks, and then
-    # holds each opponent to a number of tricks. Nobody passes the total that it has then?
     gain = max(0, sure[0] - north, sure[2] - south)
     if (gain or not ahead) and east + gain >= held_to[1] and west + gain >= held_to[3]:
         return True
     gain = max(0, sure[1] - east, sure[3] - west)
     if (gain or ahead) and north + gain >= held_to[0] and south + gain >= held_to[2]:
         return False
-    # Or one player of the pair plays from the top and ends above each opponent.
-    attacks = layout.attacks
-    for seat, lacks in ((0, north), (2, south)):
-        at_least, (east_most, west_most) = attacks[seat]
+    return None
+
+
+def _by_attack(reached: tuple[Attack, Attack, Attack, Attack], standing: Score) -> bool | None:
+    """Return the answer if a player who plays from the top ends above each opponent."""
+    north, east, south, west, _ = standing
+    for (at_least, (east_most, west_most)), lacks in ((reached[0], north), (reached[2], south)):
         if at_least - lacks > max(_above(east_most, east), _above(west_most, west)):
             return True
-    for seat, lacks in ((1, east), (3, west)):
-        at_least, (north_most, south_most) = attacks[seat]
+    for (at_least, (north_most, south_most)), lacks in ((reached[1], east), (reached[3], west)):
         if at_least - lacks > max(_above(north_most, north), _above(south_most, south)):
             return False
     return None
