@@ -163,11 +163,14 @@ export const methods = {
         strip.append(this.drawn(code));
         strip.firstChild.setAttribute("aria-hidden", "true");
         button.append(strip, element("span", "", this.spoken.get(code)));
+        const cost = this.cost(code);
+        if (cost) button.lastChild.append(element("span", `al-panel__cost al-panel__cost--${cost}`, this.words[cost]));
         list.append(document.createElement("li"));
         list.lastChild.append(button);
       }
       place.append(element("p", "al-panel__outcome", sign === SAME ? fill(this.words.same, { say }) : say), list);
     }
+    if (place.querySelector(".al-panel__cost")) place.append(element("p", "al-panel__costs", this.words.costs));
     // One stop for Tab; the arrows go from card to card.
     for (const [index, button] of [...place.querySelectorAll("button")].entries()) button.tabIndex = index ? -1 : 0;
   },
@@ -299,6 +302,18 @@ export const methods = {
   made(seat) {
     const { from } = this.steps[this.index];
     return this.plays.slice(from, from + 4).find(([one]) => one == seat)?.[2] ?? new Map();
+  },
+
+  /* What a card that was not played would have done to the point; nothing where none made a difference. */
+  cost(code) {
+    if (!this.costs) {
+      const signs = [...(this.dataset.costs ?? "")];
+      this.costs = new Map();
+      for (const [, played, made] of this.plays) for (const other of made?.keys() ?? []) this.costs.set(played + other, { k: "keeps", g: "gives" }[signs.shift()]);
+    }
+    const { from } = this.steps[this.index];
+    const played = this.plays.slice(from, from + 4).find(([, , made]) => made?.has(code));
+    return this.costs.get(played?.[1] + code);
   },
 
   /* What becomes of the trick at this step, by a sign of the trace. */

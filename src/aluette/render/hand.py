@@ -19,6 +19,10 @@ added up, and 16 times the place of whoever leads next, 0 for north to 3 for wes
 takes the trick, or is highest so far; several tie. The cards that a player no longer holds at the
 start of a trick have no sign, nor has the one that he really plays to it, nor has any play of a
 trick that is not complete.
+
+What each other card would have cost is told beside the trace, where it is known: a sign for each
+as there, a dot where no card of that play made a difference, `k` if it keeps the point for the
+player's pair, `g` if it gives it away.
 """
 
 from __future__ import annotations
@@ -40,6 +44,7 @@ from aluette.rules.scoring import tally
 from aluette.rules.seats import SEATS
 from aluette.rules.trick import Spoiled
 from aluette.study.what_if import choices, outcome
+from aluette.wording import costs as said
 from aluette.wording import sentences
 
 if TYPE_CHECKING:
@@ -50,7 +55,8 @@ if TYPE_CHECKING:
     from aluette.render.values import Outcome
     from aluette.rules.cards import Card
     from aluette.rules.seats import Seat
-    from aluette.rules.trick import Trick
+    from aluette.rules.trick import Play, Trick
+    from aluette.study.costs import Cost
     from aluette.study.what_if import Outcome as Ending
     from aluette.wording.vocabulary import Words
 
@@ -62,6 +68,10 @@ DIGITS: Final = digits + ascii_letters + "-_"
 
 SAME: Final = "."
 """What stands for another card that changes nothing."""
+
+KEEPS: Final = "k"
+GIVES: Final = "g"
+"""What stands for another card that keeps the point, or gives it away."""
 
 T = TypeVar("T")
 
@@ -102,7 +112,13 @@ class _Course(NamedTuple):
 
 
 def hand(
-    hand: PlayedHand, words: Words, *, number: int, first: int = 1, last: int = 9
+    hand: PlayedHand,
+    words: Words,
+    *,
+    number: int,
+    first: int = 1,
+    last: int = 9,
+    costs: Sequence[Cost] = (),
 ) -> HandValue:
     """Lay out a hand to step through, or some of its tricks.
 
@@ -112,12 +128,13 @@ def hand(
         number: which hand of the page this is, from 1.
         first: the first trick shown, 1 to 9; the step before it is shown too.
         last: the last trick shown; the result is shown with the hand's last trick.
+        costs: what was at stake at each card, in the order played; nothing if it is not known.
     """
     course = _course(hand)
     end = 5 * last if last < len(course.rows) else len(course.steps) - 1
     begin = 5 * (first - 1)
     shown = slice(first - 1, last)
-    told = tuple(sentences.step(step, hand, words) for step in course.steps[begin : end + 1])
+    told = tuple(_told(step, hand, words, costs) for step in course.steps[begin : end + 1])
     complete = end == len(course.steps) - 1 and hand.result is not None
     before = course.plays[: 4 * (first - 1)]
     trace = (VERSION, course.marks[:end], "".join(course.others[shown]), *before)
@@ -132,7 +149,51 @@ def hand(
         sentences=told,
         verdict=verdict(hand, words) if complete else None,
         trace=" ".join(trace).rstrip(),
+        costly=frozenset(
+            begin + place
+            for place, step in enumerate(course.steps[begin : end + 1])
+            if _gives(step, costs)
+        ),
+        costs="".join(_other_costs(hand, costs)[4 * (first - 1) : 4 * last]),
     )
+
+
+def _told(step: Step, hand: PlayedHand, words: Words, costs: Sequence[Cost]) -> str:
+    told = sentences.step(step, hand, words)
+    cost = _gives(step, costs)
+    if cost is None:
+        return told
+    others = [card for card in cost.give if isinstance(step, PlayStep) and card != step.play.card]
+    return f"{told} {said.given_away(cost.keep, others, words)}"
+
+
+def _gives(step: Step, costs: Sequence[Cost]) -> Cost | None:
+    """Return what was at stake if a card gave the point away in this step."""
+    if not costs or not isinstance(step, PlayStep):
+        return None
+    cost = costs[4 * step.trick + step.place - 5]
+    return cost if step.play.card in cost.give else None
+
+
+def _other_costs(hand: PlayedHand, costs: Sequence[Cost]) -> list[str]:
+    """Return for each play what every card not played would have cost, its holder's order."""
+    told = []
+    gone: set[Card] = set()
+    for (seat, played), cost in zip(_plays(hand), costs, strict=False):
+        gone.add(played)
+        held = [card for card in in_order(hand.holdings.at(seat)) if card not in gone]
+        told.append("".join(_cost_sign(card, cost) for card in held))
+    return told
+
+
+def _plays(hand: PlayedHand) -> Iterable[Play]:
+    return (play for trick in hand.tricks for play in trick.plays)
+
+
+def _cost_sign(card: Card, cost: Cost) -> str:
+    if not cost.give:
+        return SAME
+    return GIVES if card in cost.give else KEEPS
 
 
 def another_card(hand: PlayedHand, number: int, seat: Seat, card: Card, words: Words) -> str:
@@ -167,6 +228,9 @@ def player(words: Words) -> PlayerValue:
     level = [words.seats([seat for seat in SEATS if mask & _mask([seat])]) for mask in range(1, 16)]
     return PlayerValue(
         seats=_seats(words),
+        keeps=said.keeps(words),
+        gives=f"{said.SIGN} {said.gives(words)}",
+        costs=said.condition(words),
         level="|".join(["", *level]),
         takes="|".join(sentences.takes(seat, words) for seat in SEATS),
         spoil=sentences.spoil("{seats}", "{leader}", words),

@@ -26,12 +26,14 @@ from aluette.wording.catalogue import LANGUAGES, translations
 from aluette.wording.vocabulary import words_for
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
     from gettext import NullTranslations
     from typing import Literal
 
     from aluette.record.replay import PlayedDraw, PlayedHand, PlayedMatch, PlayedTrick
     from aluette.rules.cards import Card
     from aluette.rules.seats import Seat
+    from aluette.study.costs import Cost
     from aluette.wording.vocabulary import Words
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
@@ -126,6 +128,7 @@ def hand(
     first: int = 1,
     last: int = 9,
     what_if: tuple[int, Seat, Card] | None = None,
+    costs: Sequence[Cost] = (),
     embed: str = "",
 ) -> str:
     """Show a hand: to step through, as a timeline, or only the deal or the chanter.
@@ -141,6 +144,7 @@ def hand(
         last: the last one.
         what_if: a trick, a seat, and a card that it could have played instead, to say in a line
             what that would have done.
+        costs: what was at stake at each card, in the order played; nothing if it is not known.
         embed: where a page shows this hand for embedding, as seen from this page.
     """
     words = words_for(language)
@@ -149,7 +153,7 @@ def hand(
             return render(
                 "hand.j2",
                 language,
-                hand=hands.hand(played, words, number=number, first=first, last=last),
+                hand=hands.hand(played, words, number=number, first=first, last=last, costs=costs),
                 what_if=hands.another_card(played, *what_if, words) if what_if else "",
                 shared=number == 1,
                 player=hands.player(words) if number == 1 else None,
@@ -199,7 +203,13 @@ def match(played: PlayedMatch, language: str, *, assets: str, number: int = 0) -
 
 
 def match_hands(
-    played: PlayedMatch, language: str, *, assets: str, number: int, embed: str = ""
+    played: PlayedMatch,
+    language: str,
+    *,
+    assets: str,
+    number: int,
+    costs: Callable[[PlayedHand], Sequence[Cost]] = lambda _: (),
+    embed: str = "",
 ) -> str:
     """Show every hand of a match to step through, with the score after it.
 
@@ -208,6 +218,7 @@ def match_hands(
         language: the page's language.
         assets: the shared assets as seen from the page.
         number: which hand to step through its first one is on the page, from 1.
+        costs: what tells of each hand what was at stake at each card, as for `hand`.
         embed: where a page shows this match for embedding, as seen from this page.
     """
     words = words_for(language)
@@ -216,7 +227,7 @@ def match_hands(
         language,
         match=view.match(played, words),
         hands=[
-            hand and hands.hand(hand, words, number=place)
+            hand and hands.hand(hand, words, number=place, costs=costs(hand))
             for place, hand in enumerate(played.hands, start=number)
         ],
         what_if="",

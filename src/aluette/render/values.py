@@ -140,11 +140,22 @@ class HandValue(NamedTuple):
     trace: str
     """What its player must know besides; `aluette.render.hand` says what is in it."""
 
+    costly: frozenset[int]
+    """The steps in which a card fell that gave the point away."""
+
+    costs: str
+    """What every other card would have cost; `aluette.render.hand` says how."""
+
 
 class PlayerValue(NamedTuple):
     """What the players of a page say, all hands alike; of several texts a bar stands between."""
 
     seats: tuple[SeatValue, ...]
+    keeps: str
+    gives: str
+    costs: str
+    """What a card does to the point, as labels, and what they mean."""
+
     level: str
     """Some seats as a list, for each number from 0 to 15 that a trace may write for them."""
 

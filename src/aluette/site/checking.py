@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, NamedTuple
 
 from aluette.record.notation import AS_WRITTEN, printable
-from aluette.site import examples, parity, practice
+from aluette.site import costs, examples, parity, practice
 from aluette.wording import catalogue, checks
 
 if TYPE_CHECKING:
@@ -74,6 +74,7 @@ def examine(folder: Path, changed: RulesChange = AS_WRITTEN) -> Report:
     if changed:
         looked_at.append("their claims not checked")
     if whole:
+        faults += _cost_faults(shown)
         faults += _series_faults(pages / practice.FOLDER)
         faults += _catalogue_faults(folder / LOCALES)
         faults += _page_faults(pages)
@@ -99,6 +100,17 @@ def _example_faults(file: Path, changed: RulesChange) -> Iterator[Fault]:
 
 def _of_document(name: str, fault: DocumentError) -> Fault:
     return Fault(name, 1, fault.line, fault.message)
+
+
+def _cost_faults(folder: Path) -> Iterator[Fault]:
+    for identifier in examples.identifiers(folder):
+        try:
+            for hand in costs.hands(identifier, folder):
+                costs.of(hand, folder, identifier)
+        except examples.ExampleError:
+            continue  # told already
+        except costs.CostsError as error:
+            yield Fault(error.file, None, None, error.message)
 
 
 def _series_faults(folder: Path) -> Iterator[Fault]:

@@ -28,7 +28,7 @@ from aluette.render import html, judge, own, questions, scoresheet
 from aluette.render import odds as odds_view
 from aluette.rules.errors import AluetteError
 from aluette.rules.hand import TRICKS
-from aluette.site import appearances, embedding, examples, headings, pages, practice
+from aluette.site import appearances, costs, embedding, examples, headings, pages, practice
 from aluette.site.embedding import Stepped
 from aluette.study.odds import GROUPS
 
@@ -459,6 +459,7 @@ def _render_example(request: Request, where: _Page) -> str:
                     first=request.first,
                     last=request.last,
                     what_if=request.what_if,
+                    costs=costs.of(played, where.examples, request.subject),
                     embed=_embed(request, where),
                 )
             except ValueError as error:
@@ -473,7 +474,12 @@ def _render_example(request: Request, where: _Page) -> str:
                 return _stepped(where, html.match, played)
             where.players += len(played.hands)
             made = html.match_hands(
-                played, language, assets=assets, number=first, embed=_embed(request, where)
+                played,
+                language,
+                assets=assets,
+                number=first,
+                costs=lambda hand: costs.of(hand, where.examples, request.subject),
+                embed=_embed(request, where),
             )
             _keep(made, request, where, first=first, whole=True)
             return made
