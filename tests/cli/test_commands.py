@@ -372,7 +372,7 @@ def test_a_file_that_cannot_be_read(
         pytest.param(("deal", "--seed", "-1"), "-1 is not in the range", id="a seed below nought"),
         pytest.param(("deal", "--seed", "9" * 5000), "--seed", id="a seed beyond all bounds"),
         pytest.param(("hand",), "Missing argument 'FILE...'", id="no file"),
-        pytest.param(("play",), "No such command 'play'", id="no such command"),
+        pytest.param(("pass",), "No such command 'pass'", id="no such command"),
         pytest.param(("deal", "--sed", "7"), "No such option", id="no such option"),
         pytest.param(("deal", "7"), "unexpected extra argument", id="one argument too many"),
         pytest.param(("\x1b[31m",), r"\x1b[31m", id="an order to the terminal"),

@@ -67,7 +67,7 @@ def test_the_figures_on_file_are_those_of_the_guides(guide: dict[str, Fraction])
 @pytest.mark.parametrize(
     ("what", "value"),
     [
-        pytest.param("GUIDE", replace(GUIDE, ruleset=PARTNERS_TAKE), id="other rules"),
+        pytest.param("GUIDE", GUIDE._replace(ruleset=PARTNERS_TAKE), id="other rules"),
         pytest.param("NAMES", (*NAMES, "trick/five"), id="another figure"),
     ],
 )
