@@ -165,6 +165,15 @@ def test_the_composed_hand_goes_where_it_should(installation: Installation, hand
     assert answer["result"]["reason"] == "first-to-total"
 
 
+def test_solve(installation: Installation, hand_file: str) -> None:
+    command = ("solve", "-", "--from", "24")
+    assert installation.answer(*command, text=hand_file)["format"] == "aluette.solution/1"
+    assert installation.aluette(*command, "--lang", "es", text=hand_file)
+    without_numba = installation.run("aluette", *command, "--fast", text=hand_file)
+    assert without_numba.returncode == 2
+    assert "install numba" in without_numba.stderr
+
+
 def test_match(installation: Installation) -> None:
     match = "dealer: west\nhands:\n" + 3 * "  - {pair: north-south, points: 1}\n"
     assert installation.answer("match", "-", text=match)["score"] == {
@@ -194,5 +203,5 @@ def test_check(installation: Installation, tmp_path: Path) -> None:
 def test_python_m_aluette(installation: Installation) -> None:
     ran = installation.run("python", "-m", "aluette", "--help")
     assert ran.returncode == 0, ran.stderr
-    for command in ("trick", "hand", "match", "deal", "draw", "compose", "check"):
+    for command in ("trick", "hand", "match", "solve", "deal", "draw", "compose", "check"):
         assert command in ran.stdout
