@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from aluette.record.notation import parse_cards, parse_seat
+from aluette.rules.errors import IllegalPlay
 from aluette.rules.hand import Hand, play
 from aluette.rules.ranking import DECK
 from aluette.rules.ruleset import PRESETS
 from aluette.rules.seats import SEATS, BySeat, Pair
 from aluette.rules.trick import judge
 from aluette.study.solver import compiled
-from aluette.study.solver.solve import Solver
+from aluette.study.solver.solve import Solver, solve
 from endings import RULESETS, after, ending, exhaustive, exhaustive_values
 
 if TYPE_CHECKING:
@@ -145,3 +146,18 @@ def test_no_more_positions_are_visited_than_before(tricks: int, goal: int) -> No
         )
         counts.append(solver.states)
     assert median(counts) <= goal
+
+
+def test_what_a_solver_refuses() -> None:
+    hand = ending(2, 0)
+    other = next(ruleset for ruleset in RULESETS if ruleset != hand.ruleset)
+    with pytest.raises(ValueError, match="other rules"):
+        Solver(other).solve(hand)
+    short = hand._replace(holdings=hand.holdings.with_(hand.to_play, ()))
+    with pytest.raises(IllegalPlay, match=f"{hand.to_play.value} holds 0 cards"):
+        solve(short)
+    for card in solve(hand).line:
+        hand = play(hand, card)
+    with pytest.raises(IllegalPlay, match="nothing left to solve"):
+        solve(hand)
+    assert Solver(hand.ruleset).value(hand) == exhaustive(hand)
