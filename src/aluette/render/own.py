@@ -120,9 +120,9 @@ def strengths(language: str) -> str:
     found = strength()
 
     def name(side: str) -> str:
-        if side == RANDOM:
-            return words.say_in("bots", "random play")
-        return words.capital(worded.character(side, words))
+        random = side == RANDOM
+        said = words.say_in("bots", "random play") if random else worded.character(side, words)
+        return words.capital(said)
 
     return html.render(
         "bots.j2",
@@ -137,12 +137,13 @@ def strengths(language: str) -> str:
 
 
 def _share(share: Share, words: Words) -> str:
-    return words.say_in(
+    said = words.say_in(
         "measured",
         "%(share)s ± %(off)s",
         share=percentage(share.share, words),
         off=percentage(share.off, words),
     )
+    return said.replace(" ", "\N{NO-BREAK SPACE}")
 
 
 @cache
