@@ -105,6 +105,7 @@ def test_what_is_wrong_in_a_typed_hand_is_said(text: str, fault: str, own: Page)
     type_in(own, text)
     own.wait_for_function("document.querySelector('.al-own__state').textContent")
     assert fault in state(own)
+    assert own.locator("#al-own-text").is_visible(), "it can be mended where it stands"
 
 
 def test_a_typed_hand_is_played_shared_and_read_by_the_program(

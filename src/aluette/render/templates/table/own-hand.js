@@ -162,12 +162,13 @@ for (const page of document.querySelectorAll(".al-own")) {
     change({ table: Number(target.value), plays: [] });
   });
 
-  {# Show a hand that did not come from taps, and fold away what deals by taps. #}
+  {# Show a hand that did not come from taps, and fold away what deals by taps once nothing lacks. #}
   const lay = (changes) => {
     chosen = [];
     step = changes.plays.length;
-    one("details").open = false;
-    return change(changes);
+    const shown = change(changes);
+    one("details").open = !complete();
+    return shown;
   };
 
   const open = async () => {
