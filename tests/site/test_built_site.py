@@ -365,7 +365,7 @@ def test_assets_are_published_once_and_without_what_only_debuggers_read(built_si
 
 def test_the_site_stays_small(built_site: Path) -> None:
     sizes = {path: path.stat().st_size for path in built_site.rglob("*") if path.is_file()}
-    assert sum(sizes.values()) < 8_000_000
+    assert sum(sizes.values()) < 9_000_000
     assert {path.name for path, size in sizes.items() if size > 600_000} == set()
 
 

@@ -313,7 +313,8 @@ def _mask(seats: Iterable[Seat]) -> int:
     return sum(1 << seat.index for seat in seats)
 
 
-def _sign(ending: Ending) -> str:
+def sign(ending: Ending) -> str:
+    """Return what becomes of a trick, as a trace says it."""
     seats = ending.tied if ending.winner is None else (ending.winner,)
     return DIGITS[_mask(seats) + 16 * ending.next_leader.index]
 
@@ -323,7 +324,7 @@ def _mark(step: Step) -> str:
         case PlayStep():
             return DIGITS[_mask(step.ahead)]
         case TrickStep():
-            return _sign(outcome(step.trick))
+            return sign(outcome(step.trick))
         case _:
             return ""
 
@@ -338,7 +339,7 @@ def _others(hand: PlayedHand) -> list[str]:
             (_, alike), *others = choice.groups
             made = dict.fromkeys(alike, SAME)
             for ending, cards in others:
-                made |= dict.fromkeys(cards, _sign(ending))
+                made |= dict.fromkeys(cards, sign(ending))
             own = held[choice.play.seat]
             own.remove(choice.play.card)
             signs.extend(made[card] for card in own)

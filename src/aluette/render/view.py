@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from aluette.rules.deal import Holding
     from aluette.wording.vocabulary import Words
 
+
 def trick(played: PlayedTrick, words: Words) -> TrickValue:
     """Lay out one trick, complete or open."""
     return TrickValue(
@@ -54,6 +55,11 @@ def trick(played: PlayedTrick, words: Words) -> TrickValue:
         outcome=outcome_of(played.trick),
         sentences=sentences.trick(played.trick, played.rules.ruleset, words),
     )
+
+
+def table(leader: Seat, cards: tuple[Card, ...], words: Words) -> TrickValue:
+    """Lay out the cards on the table, none to three, without a word about them."""
+    return TrickValue(_plays(OpenTrick(leader, cards), words), "open", ())
 
 
 def timeline(hand: PlayedHand, words: Words) -> TimelineValue:

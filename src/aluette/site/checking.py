@@ -8,15 +8,15 @@ from __future__ import annotations
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, NamedTuple
 
+from aluette.record.document import DocumentError
 from aluette.record.notation import AS_WRITTEN, printable
-from aluette.site import costs, examples, parity, practice
+from aluette.site import costs, examples, parity, practice, puzzles
 from aluette.wording import catalogue, checks
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from aluette.record.document import DocumentError
     from aluette.record.notation import RulesChange
 
 PAGES = "docs"
@@ -76,6 +76,7 @@ def examine(folder: Path, changed: RulesChange = AS_WRITTEN) -> Report:
     if whole:
         faults += _cost_faults(shown)
         faults += _series_faults(pages / practice.FOLDER)
+        faults += _puzzle_faults(pages / puzzles.FOLDER)
         faults += _catalogue_faults(folder / LOCALES)
         faults += _page_faults(pages)
         looked_at += [f"{len(catalogue.LANGUAGES)} catalogues", "the pages of each language"]
@@ -120,6 +121,16 @@ def _series_faults(folder: Path) -> Iterator[Fault]:
             yield Fault(file.as_posix(), None, fault.line, fault.message)
 
 
+def _puzzle_faults(folder: Path) -> Iterator[Fault]:
+    for file in sorted(folder.glob(f"*{puzzles.ENDING}")):
+        for one in puzzles.read(file):
+            if isinstance(one, DocumentError):
+                yield Fault(file.as_posix(), None, one.line, one.message)
+                continue
+            for message in puzzles.faults(one):
+                yield Fault(file.as_posix(), None, one.line, message)
+
+
 def _catalogue_faults(locales: Path) -> Iterator[Fault]:
     for language in catalogue.LANGUAGES:
         path = locales / language / "LC_MESSAGES" / f"{catalogue.DOMAIN}.po"
@@ -152,9 +163,11 @@ def _fence_faults(pages: Path) -> Iterator[Fault]:
                     fences.load(request, pages / EXAMPLES)
                 elif subject == fences.SERIES:
                     fences.load_series(request, pages / practice.FOLDER)
+                elif subject == fences.IDEA:
+                    fences.load_puzzles(request, pages / puzzles.FOLDER)
             except fences.FenceError as error:
                 yield Fault(name, None, error.line, str(error))
-            except (examples.ExampleError, practice.SeriesError):
+            except (examples.ExampleError, practice.SeriesError, puzzles.PuzzlesError):
                 # The file's own fault is told already.
                 continue
 

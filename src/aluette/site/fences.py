@@ -26,9 +26,10 @@ from aluette.record.notation import NotationError, parse_card, parse_seat, shown
 from aluette.record.replay import PlayedDraw, PlayedHand, PlayedMatch, PlayedTrick
 from aluette.render import html, judge, own, questions, scoresheet
 from aluette.render import odds as odds_view
+from aluette.render import puzzles as puzzles_view
 from aluette.rules.errors import AluetteError
 from aluette.rules.hand import TRICKS
-from aluette.site import appearances, costs, embedding, examples, headings, pages, practice
+from aluette.site import appearances, costs, embedding, examples, headings, pages, practice, puzzles
 from aluette.site.embedding import Stepped
 from aluette.study.odds import GROUPS
 
@@ -59,6 +60,7 @@ _JUDGED: Final = "judged"
 _SHEET: Final = "sheet"
 _ODDS: Final = "odds"
 SERIES: Final = "series"
+IDEA: Final = "idea"
 
 _STEPS: Final = "hand"
 _CHANTER: Final = "chanter"
@@ -98,6 +100,7 @@ VERBS: Final[Mapping[str, _Verb]] = {
     "glossary": _Verb(_ALL, searched=True),
     "odds": _Verb(_ODDS, ("show",), (_CHART,)),
     "quiz": _Verb(SERIES),
+    "puzzles": _Verb(IDEA),
     "scoresheet": _Verb(_SHEET),
     "picture": _Verb(_PICTURE),
     "judge": _Verb(_JUDGED),
@@ -604,6 +607,36 @@ def _quiz(request: Request, where: _Page) -> str:
     )
 
 
+def load_puzzles(request: Request, folder: Path) -> puzzles.Series:
+    """Return the puzzles of the idea that a fence names.
+
+    Args:
+        request: what the fence asks for.
+        folder: where the puzzles lie.
+
+    Raises:
+        FenceError: there is no such idea.
+        PuzzlesError: something in its file is wrong.
+    """
+    try:
+        return puzzles.load(request.subject, folder)
+    except LookupError as error:
+        raise FenceError(request.line, str(error.args[0])) from error
+
+
+def _puzzles(request: Request, where: _Page) -> str:
+    shown = load_puzzles(request, where.examples.parent / puzzles.FOLDER)
+    where.asked += 1
+    return puzzles_view.puzzles(
+        request.subject,
+        shown.key,
+        shown.puzzles,
+        where.language,
+        assets=where.assets,
+        first=where.asked == 1,
+    )
+
+
 def _judge(request: Request, where: _Page) -> str:
     first = not any(judge.WORDS in made for made in where.made.unsearched)
     return judge.judge(request.subject, where.language, assets=where.assets, first=first)
@@ -617,6 +650,7 @@ _GENERATED: Final[Mapping[str, Callable[[Request, _Page], str]]] = {
     "glossary": _glossary,
     "odds": _odds,
     "quiz": _quiz,
+    "puzzles": _puzzles,
     "scoresheet": lambda request, where: html.scoresheet(request.subject, where.language),
     "picture": lambda request, where: html.picture(
         request.subject, where.language, assets=where.assets

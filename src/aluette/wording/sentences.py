@@ -68,6 +68,13 @@ def spoil(seats: str, leader: str, words: Words) -> str:
     )
 
 
+def ends(winner: Seat | None, words: Words) -> str:
+    """Return who takes the last trick, after which nobody leads."""
+    if winner is None:
+        return words.say("Nobody takes the last trick.")
+    return words.say("%(seat)s takes the last trick.", seat=words.seat(winner))
+
+
 def another_card(
     trick: int, play: Play, card: Card, winner: Seat | None, words: Words, *, same: bool
 ) -> str:
