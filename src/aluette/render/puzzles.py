@@ -9,12 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from aluette.record.replay import HandRecord, replay
 from aluette.render import hand as hands
 from aluette.render import html, view
-from aluette.rules.hand import play
 from aluette.rules.scoring import Scored, tally
-from aluette.rules.seats import SEATS, BySeat
+from aluette.rules.seats import SEATS
 from aluette.rules.trick import Spoiled
 from aluette.study.puzzles import Aim, Idea
 from aluette.wording import puzzles as said
@@ -30,7 +28,6 @@ if TYPE_CHECKING:
     from aluette.rules.hand import Hand
     from aluette.rules.seats import Seat
     from aluette.rules.trick import Trick
-    from aluette.study.puzzles import Line
     from aluette.wording.vocabulary import Words
 
 SPOILED: Final = "spoiled"
@@ -47,11 +44,13 @@ class Worked(NamedTuple):
 
     answers: tuple[Card, ...]
     tempting: Card
-    main: Line
-    refutation: Line
+    won: PlayedHand
+    """The hand played to its end as it is won, and as it is lost with the tempting card."""
+
+    lost: PlayedHand
     tree: str
-    ends: tuple[Line, ...]
-    """For each end that the tree names, plays that come to it."""
+    ends: tuple[PlayedHand, ...]
+    """For each end that the tree names, the hand played to it."""
 
 
 class RowValue(NamedTuple):
@@ -166,9 +165,9 @@ def _puzzle(one: Worked, key: str, words: Words) -> PuzzleValue:
         turn=seat.value,
         equals=_equals(hand),
         tree=one.tree,
-        ends=tuple(_end(one, line, words) for line in one.ends),
+        ends=tuple(_end(end, words) for end in one.ends),
         only=said.only(seat, one.answers, words),
-        line=_told(hand, one.main, words),
+        line=_told(one, words),
         why=_why(one, words),
         lesson=said.lesson(one.idea.value, words),
     )
@@ -190,35 +189,15 @@ def _equals(hand: Hand) -> str:
     return ",".join(groups)
 
 
-def _finished(one: Worked, line: Line) -> PlayedHand:
-    """Return the hand on record with the rest of its cards played."""
-    played = one.played
-    cards = [card for trick in played.tricks for card in trick.cards]
-    cards += [*one.hand.table, *line]
-    return replay(
-        HandRecord(
-            rules=played.rules,
-            dealer=played.dealer,
-            holdings=BySeat._make(played.dealt),
-            talon=played.talon,
-            tricks=tuple(tuple(cards[start : start + 4]) for start in range(0, len(cards), 4)),
-        )
-    )
-
-
-def _end(one: Worked, line: Line, words: Words) -> EndValue:
-    hand = _finished(one, line)
+def _end(hand: PlayedHand, words: Words) -> EndValue:
     return EndValue(
         sentences.result_title(hand.result, words), " ".join(sentences.result_in_short(hand, words))
     )
 
 
-def _told(hand: Hand, line: Line, words: Words) -> tuple[str, ...]:
-    begun = len(hand.tricks)
-    for card in line:
-        hand = play(hand, card)
-    *tricks, last = hand.tricks[begun:]
-    return (*(_trick(one, words) for one in tricks), _trick(last, words, last=True))
+def _told(one: Worked, words: Words) -> tuple[str, ...]:
+    *tricks, last = one.won.tricks[len(one.hand.tricks) :]
+    return (*(_trick(trick, words) for trick in tricks), _trick(last, words, last=True))
 
 
 def _trick(trick: Trick, words: Words, *, last: bool = False) -> str:
@@ -236,19 +215,16 @@ def _trick(trick: Trick, words: Words, *, last: bool = False) -> str:
 
 
 def _why(one: Worked, words: Words) -> tuple[str, ...]:
-    seat = one.hand.to_play
-    lost = _finished(one, one.refutation)
     return (
-        _reason(one, seat, lost, words),
+        _reason(one, one.hand.to_play, words),
         said.tempting(one.tempting, words),
-        " ".join(sentences.result_in_short(lost, words)),
+        " ".join(sentences.result_in_short(one.lost, words)),
     )
 
 
-def _reason(one: Worked, seat: Seat, lost: PlayedHand, words: Words) -> str:
-    won = _finished(one, one.main)
-    trick = won.tricks[len(one.hand.tricks)]
-    match one.idea, won.result, lost.result:
+def _reason(one: Worked, seat: Seat, words: Words) -> str:
+    trick = one.won.tricks[len(one.hand.tricks)]
+    match one.idea, one.won.result, one.lost.result:
         case Idea.SPOIL, _, _:
             tied = trick.ruling.tied if isinstance(trick.ruling, Spoiled) else ()
             return said.levels([other for other in tied if other is not seat], words)

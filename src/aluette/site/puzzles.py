@@ -12,7 +12,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from aluette.record.document import DocumentError
-from aluette.record.notation import parse_cards, unknown
+from aluette.record.notation import parse_card, parse_cards, unknown
 from aluette.record.puzzles import Filed, read_puzzles
 from aluette.render import trees
 from aluette.render.puzzles import Worked
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from aluette.record.replay import PlayedHand
     from aluette.rules.cards import Card
 
 FOLDER: Final = "puzzles"
@@ -171,17 +172,22 @@ def _row(cards: tuple[Card, ...]) -> str:
 
 
 def _worked(one: Filed, kept: dict[str, Any]) -> Worked:
+    hand = position(one.played)
+
+    def finished(line: str) -> PlayedHand:
+        return study.finished(one.played, hand, parse_cards(line))
+
     return Worked(
         idea=IDEAS[one.idea],
         aim=Aim(kept["aim"]),
         played=one.played,
-        hand=position(one.played),
+        hand=hand,
         answers=parse_cards(kept["answers"]),
-        tempting=parse_cards(kept["tempting"])[0],
-        main=parse_cards(kept["main"]),
-        refutation=parse_cards(kept["refutation"]),
+        tempting=parse_card(kept["tempting"]),
+        won=finished(kept["main"]),
+        lost=finished(kept["refutation"]),
         tree=kept["tree"],
-        ends=tuple(parse_cards(line) for line in kept["ends"]),
+        ends=tuple(map(finished, kept["ends"])),
     )
 
 

@@ -22,6 +22,7 @@ from aluette.study.solver.solve import Solver
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from aluette.record.replay import PlayedHand
     from aluette.rules.cards import Card
     from aluette.rules.seats import Seat
     from aluette.rules.trick import Trick
@@ -316,6 +317,19 @@ def played_out(hand: Hand, line: Line) -> Hand:
     for card in line:
         hand = play(hand, card)
     return hand
+
+
+def finished(played: PlayedHand, hand: Hand, line: Line) -> PlayedHand:
+    """Return a hand on record with the rest of its cards played.
+
+    Args:
+        played: the hand on record.
+        hand: the same as it stands.
+        line: the rest of its cards, in the order played.
+    """
+    over = played_out(hand, line)
+    result = score(over.winners, hand.ruleset)
+    return played._replace(tricks=over.tricks, open_trick=None, result=result)
 
 
 def ends(tree: Tree) -> Iterator[Line]:
