@@ -20,7 +20,7 @@ export const read = (sign) => {
   return { mask, one: [1, 2, 4, 8].indexOf(mask), leader: value >> 4 };
 };
 
-const codeOf = (svg) => svg.firstElementChild.getAttribute("href").split("#k")[1];
+const codeOf = (svg) => svg.firstElementChild.href.baseVal.split("#s")[1];
 
 export const flag = (node, name, on) => node.classList.toggle(name, Boolean(on));
 
@@ -32,12 +32,13 @@ try {
   Object.assign(settings, JSON.parse(localStorage.getItem(STORED)));
 } catch {}
 
-/* Made ready when idle; cards laid as soon as made are drawn twice. */
+/* When idle; cards laid as soon as made are drawn twice. */
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 const nearby = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) whenIdle(() => {
       target.uses = [...target.querySelectorAll(".al-dealt use")].map((use) => use.cloneNode());
+      for (const { href } of target.uses) href.baseVal = href.baseVal.replace("#s", "#k");
       whenIdle(() => target.ready());
     });
   },
@@ -186,19 +187,17 @@ export class Hand extends HTMLElement {
   drawn(code, use) {
     const svg = this.laid[0].firstChild.cloneNode(true);
     if (use) svg.replaceChildren(use);
-    svg.code = use && code;
     this.draw(svg, code);
     return svg;
   }
 
   draw(svg, code) {
-    if (svg.code === code) return;
-    svg.code = code;
-    svg.firstChild.setAttribute("href", `${this.cards}#k${code}`);
+    const { href } = svg.firstChild;
+    if (!href.baseVal.endsWith(`#k${code}`)) href.baseVal = `${this.cards}#k${code}`;
   }
 
   layCards() {
-    this.cards = this.querySelector(".al-dealt use").getAttribute("href").split("#")[0];
+    this.cards = this.querySelector(".al-dealt use").href.baseVal.split("#s")[0];
     this.held = new Map();
     this.hands.forEach((codes, seat) => {
       for (const code of codes) {

@@ -49,7 +49,9 @@ class Puzzle {
       for (const strip of row.querySelectorAll(".al-strip")) {
         const svg = strip.querySelector("svg").cloneNode(true);
         svg.setAttribute("class", "al-card");
-        const code = svg.firstElementChild.getAttribute("href").split("#k")[1];
+        const { href } = svg.firstElementChild; // of the strip, "#s"; here the whole card shows
+        const code = href.baseVal.split("#s")[1];
+        href.baseVal = href.baseVal.replace("#s", "#k");
         this.cards.set(code, { seat, strip, svg, name: svg.getAttribute("aria-label") });
       }
     }

@@ -282,7 +282,7 @@ def test_the_player_shows_what_the_page_says_and_nothing_else(
         signs[4::5] = "8" * 9  # whatever west plays takes every trick
         signs[5] = "3"  # north and east are level
         text = f"{before}{''.join(signs)}{after}"
-        text = re.sub(r'(id="h1-s4".*?#k)\w+', r"\g<1>3e", text, count=1)
+        text = re.sub(r'(id="h1-s4".*?#s)\w+', r"\g<1>3e", text, count=1)
         first, told, rest = text.partition('<ol class="al-steps-told" role="list">')
         lines = rest.split("<li>")
         lines[6] = "As you like it.</li>\n"

@@ -97,7 +97,7 @@ def strips(words: Words, assets: str) -> dict[str, Markup]:
     """
     strip = Markup(
         '<span class="al-strip"><svg role="img" aria-label="{}">'
-        '<use href="{}/cards.svg#k{}"/></svg></span>'
+        '<use href="{}/cards.svg#s{}"/></svg></span>'
     )
     return {card.code: strip.format(words.name(card), assets, card.code) for card in DECK}
 

@@ -18,9 +18,6 @@ if TYPE_CHECKING:
 
 VIEW_BOX: Final = "0 0 100 154"
 
-_PAPER: Final = "paper"
-_STRIP: Final = "strip"
-
 
 def _sheet(fill: str) -> str:
     return element(
@@ -28,36 +25,35 @@ def _sheet(fill: str) -> str:
     )
 
 
-SHAPES: Final = {
-    _PAPER: _sheet(PAPER),
-    _STRIP: path("M29 5V149H10A5 5 0 0 1 5 144V10A5 5 0 0 1 10 5Z"),
-    **suits.SHAPES,
-    **digits.SHAPES,
-    **figures.SHAPES,
-    **named.SHAPES,
-}
-"""What the cards share, by id."""
+SHAPES: Final = figures.SHAPES
+"""What the cards share, by id: no more than what would be much to write out again."""
 
 
-def draw(card: Card) -> str:
-    """Draw a card."""
+def draw_strip(card: Card) -> str:
+    """Draw a card with nothing beside its index, for where no more of it shows."""
     look = suits.LOOKS[card.suit]
-    has_name = card in named.RIBBONS
-    if has_name:
-        body = named.picture(card)
-    elif card.rank in figures.COURT:
-        body = figures.figure(card.suit, card.rank)
-    else:
-        body = pips(card.suit, card.rank.value)
+    colour, width = (PURPLE, 2.6) if card in named.RIBBONS else (look.dark, 1.5)
     return (
-        use(_PAPER)
-        + use(_STRIP, fill=look.tint)
+        _sheet(PAPER)
+        + path("M29 5V149H10A5 5 0 0 1 5 144V10A5 5 0 0 1 10 5Z", fill=look.tint)
         + digits.index(card.rank.value, look.dark)
         + suits.small_sign(card.suit)
-        + body
-        + suits.frame(card.suit, PURPLE if has_name else look.dark, 2.6 if has_name else 1.5)
-        + (named.ribbon_and_badge(card) if has_name else "")
+        + suits.frame(card.suit, colour, width)
     )
+
+
+def draw(card: Card, strip: str) -> str:
+    """Draw a card.
+
+    Args:
+        card: which.
+        strip: the id under which its strip is drawn.
+    """
+    if card in named.RIBBONS:
+        return use(strip) + named.picture(card) + named.ribbon_and_badge(card)
+    if card.rank in figures.COURT:
+        return use(strip) + figures.figure(card.suit, card.rank)
+    return use(strip) + pips(card.suit, card.rank.value)
 
 
 def draw_back() -> str:
@@ -75,8 +71,8 @@ def draw_back() -> str:
         + edge
         + path(lattice, fill="none", stroke="#a98fd6", stroke_width=1.6)
         + circle(50, 77, 20, fill=PURPLE, stroke=GOLD, stroke_width=2)
-        + suits.sign(Suit.COINS, 44, 71, 0.62)
-        + suits.sign(Suit.CUPS, 57, 71, 0.6)
-        + suits.sign(Suit.BATONS, 44, 84, 0.6)
-        + suits.sign(Suit.SWORDS, 57, 84, 0.42)
+        + suits.signs(Suit.COINS, [(44, 71)], 0.62)
+        + suits.signs(Suit.CUPS, [(57, 71)], 0.6)
+        + suits.signs(Suit.BATONS, [(44, 84)], 0.6)
+        + suits.signs(Suit.SWORDS, [(57, 84)], 0.42)
     )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from aluette.render.drawing.svg import group, path, use
+from aluette.render.drawing.svg import path, stretched
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-_STROKES: Final[Mapping[str, str]] = {
+STROKES: Final[Mapping[str, str]] = {
     "0": "M6 1.8C2.7 1.8 1.9 5 1.9 10S2.7 18.2 6 18.2 10.1 15 10.1 10 9.3 1.8 6 1.8Z",
     "1": "M2.6 5.2 6.9 1.9V18.2",
     "2": "M1.9 5.8C2 3.2 3.8 1.8 6 1.8S10 3.3 10 5.9C10 9.5 4.5 12.5 2 18.2H10.4",
@@ -28,30 +28,30 @@ _STROKES: Final[Mapping[str, str]] = {
 }
 """Each within a box 12 wide and 20 high."""
 
-SHAPES: Final = {f"n{digit}": path(strokes) for digit, strokes in _STROKES.items()}
-
 
 def index(number: int, colour: str) -> str:
     """Draw the number in the corner of a card, narrower where it has two digits."""
     digits = str(number)
     places = [(8.6, 1.45)] if len(digits) == 1 else [(6.8, 0.88), (17.3, 0.88)]
-    drawn = (
-        use(f"n{digit}", x, 12, across=across, down=1.45)
+    return "".join(
+        _digit(digit, (x, 12), stretched(across, 1.45), colour, 3.5)
         for digit, (x, across) in zip(digits, places, strict=True)
     )
-    return group(*drawn, **_stroke(colour, 3.5))
 
 
 def small(digit: int, colour: str) -> str:
     """Draw one digit around the middle of what it stands on."""
-    return group(use(f"n{digit}", -3.8, -6.4, across=0.63), **_stroke(colour, 3.6))
+    return _digit(str(digit), (-3.8, -6.4), stretched(0.63), colour, 3.6)
 
 
-def _stroke(colour: str, width: float) -> dict[str, str | float]:
-    return {
-        "fill": "none",
-        "stroke": colour,
-        "stroke_width": width,
-        "stroke_linecap": "round",
-        "stroke_linejoin": "round",
-    }
+def _digit(digit: str, place: tuple[float, float], stretch: str, colour: str, width: float) -> str:
+    x, y = place
+    return path(
+        STROKES[digit],
+        transform=f"translate({x} {y}){stretch}",
+        fill="none",
+        stroke=colour,
+        stroke_width=width,
+        stroke_linecap="round",
+        stroke_linejoin="round",
+    )

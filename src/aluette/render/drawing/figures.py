@@ -15,9 +15,8 @@ from aluette.render.drawing.svg import (
     INK,
     SKIN,
     WHITE,
-    circle,
+    discs,
     ellipse,
-    group,
     line,
     outlined,
     path,
@@ -72,7 +71,7 @@ def _knight() -> str:
             width=1.6,
         )
         + line("M39 94 47 112M34 108 47 112 70 121", _SUIT_DARK, 2.2)
-        + group(circle(45, 97, 1.8), circle(36, 115, 1.2), fill=INK)
+        + path(discs((45, 97, 1.8), (36, 115, 1.2)), fill=INK)
         + _eyes(70, 78, 55)
         + line("M70 61Q74 64 78 61", INK, 1.6)
     )
@@ -96,11 +95,7 @@ def _king() -> str:
         )
         + line("M59 74Q63 77 67 74", INK, 1.6)
         + line("M54 48.5Q58 46.5 60 48.5M66 48.5Q68 46.5 72 48.5", INK, 1.3)
-        + group(
-            *(circle(x, y, 3) for x, y in points),
-            circle(63, 34, 2.6),
-            fill=_SUIT_DARK,
-        )
+        + path(discs(*((x, y, 3) for x, y in points), (63, 34, 2.6)), fill=_SUIT_DARK)
         + path(
             "M47 97l1 4M55 100l.6 4M63 101v4M71 100l-.6 4M79 97l-1 4", stroke=INK, stroke_width=2
         )
@@ -109,7 +104,7 @@ def _king() -> str:
 
 
 def _eyes(left: float, right: float, y: float) -> str:
-    return group(circle(left, y, 1.7), circle(right, y, 1.7), fill=INK)
+    return path(discs((left, y, 1.7), (right, y, 1.7)), fill=INK)
 
 
 SHAPES: Final = {"jack": _jack(), "knight": _knight(), "king": _king()}

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from aluette.render.drawing.digits import small
 from aluette.render.drawing.pips import ABOVE_RIBBON
-from aluette.render.drawing.suits import CLUB, LOOKS, sign
+from aluette.render.drawing.suits import LOOKS, signs, upright
 from aluette.render.drawing.svg import (
     GOLD,
     HAIR,
@@ -19,13 +19,14 @@ from aluette.render.drawing.svg import (
     SKIN,
     WHITE,
     circle,
+    discs,
     element,
     ellipse,
     group,
     line,
     outlined,
     path,
-    use,
+    stretched,
 )
 from aluette.rules import ranking
 from aluette.rules.cards import Suit
@@ -38,47 +39,33 @@ if TYPE_CHECKING:
 _FONT: Final = "-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif"
 _COW_BROWN: Final = "#8a5a3c"
 _BONE: Final = "#e9d29b"
-_LEAF: Final = "#7cb356"
 
-_RING: Final = "ring"
-_STAR: Final = "star"
-_SHIELD: Final = "shield"
-_RIBBON: Final = "ribbon"
-_LEAF_SHAPE: Final = "leaf"
-
-_BADGE: Final = {"fill": PURPLE, "stroke": WHITE}
 _COIN: Final = LOOKS[Suit.COINS]
 _CUP: Final = LOOKS[Suit.CUPS]
 
-SHAPES: Final = {
-    _RING: circle(0, 0, 11.3, fill=_COIN.main, stroke=_COIN.dark, stroke_width=1)
-    + circle(0, 0, 9.3, fill=_COIN.light, stroke=_COIN.dark, stroke_width=0.7),
-    _STAR: path(
-        "M0-12.5 3.3-8 8.8-8.8 8-3.3 12.5 0 8 3.3 8.8 8.8 3.3 8 0 12.5"
-        "-3.3 8-8.8 8.8-8 3.3-12.5 0-8-3.3-8.8-8.8-3.3-8Z",
-        **_BADGE,
-        stroke_width=1.4,
-        stroke_linejoin="round",
-    ),
-    _SHIELD: path(
-        "M-9.5-10.5H9.5V2C9.5 8 4 11 0 12.5-4 11-9.5 8-9.5 2Z",
-        **_BADGE,
-        stroke_width=1.4,
-        stroke_linejoin="round",
-    ),
-    _RIBBON: path("M2 133H98V146A6 6 0 0 1 92 152H8A6 6 0 0 1 2 146Z", fill=PURPLE),
-    _LEAF_SHAPE: path(
-        "M0 15C-2 10-7 11-8 6-11 4-10-1-7-2-9-6-6-9-3-9-3-13 3-13 3-9 6-9 9-6 7-2 10-1 11 4"
-        " 8 6 7 11 2 10 0 15Z",
-        fill=_LEAF,
-    )
-    + path("M0-8V15", fill="none"),
-}
+STAR: Final = (
+    "M0-12.5 3.3-8 8.8-8.8 8-3.3 12.5 0 8 3.3 8.8 8.8 3.3 8 0 12.5"
+    "-3.3 8-8.8 8.8-8 3.3-12.5 0-8-3.3-8.8-8.8-3.3-8Z"
+)
+"""The badge of a luette."""
+
+SHIELD: Final = "M-9.5-10.5H9.5V2C9.5 8 4 11 0 12.5-4 11-9.5 8-9.5 2Z"
+"""The badge of a double."""
+
+_RING: Final = circle(62, 46, 30.51, fill=_COIN.main, stroke=_COIN.dark, stroke_width=2.7) + circle(
+    62, 46, 25.11, fill=_COIN.light, stroke=_COIN.dark, stroke_width=1.89
+)
+
+_LEAF: Final = path(
+    "M0 15C-2 10-7 11-8 6-11 4-10-1-7-2-9-6-6-9-3-9-3-13 3-13 3-9 6-9 9-6 7-2 10-1 11 4"
+    " 8 6 7 11 2 10 0 15Z",
+    fill="#7cb356",
+) + path("M0-8V15", fill="none")
 
 
 def _monsieur() -> str:
     return (
-        use(_RING, 62, 46, across=2.7)
+        _RING
         + group(
             outlined(
                 path("M-13-7C-15 2-14 8-11 11H11C14 8 15 2 13-7Z", fill=HAIR),
@@ -99,8 +86,7 @@ def _monsieur() -> str:
             ),
             transform="translate(62 50) scale(1.35)",
         )
-        + sign(Suit.COINS, 46, 110, 1.25)
-        + sign(Suit.COINS, 78, 110, 1.25)
+        + signs(Suit.COINS, [(46, 110), (78, 110)], 1.25)
     )
 
 
@@ -122,15 +108,13 @@ def _madame() -> str:
             group(*earrings, fill=GOLD, stroke=INK, stroke_width=0.8),
             transform="translate(62 46) scale(1.42)",
         )
-        + sign(Suit.CUPS, 42, 106, 0.98)
-        + sign(Suit.CUPS, 62, 114, 0.98)
-        + sign(Suit.CUPS, 82, 106, 0.98)
+        + signs(Suit.CUPS, [(42, 106), (62, 114), (82, 106)], 0.98)
     )
 
 
 def _borgne() -> str:
     return (
-        use(_RING, 62, 46, across=2.7)
+        _RING
         + group(
             outlined(
                 path("M-13-7C-15 2-14 8-11 11H11C14 8 15 2 13-7Z", fill=HAIR),
@@ -144,55 +128,48 @@ def _borgne() -> str:
             line("M-5 8Q0 11 6 7", INK, 1.6),
             transform="translate(62 47) scale(1.4)",
         )
-        + sign(Suit.COINS, 62, 106, 1.75)
+        + signs(Suit.COINS, [(62, 106)], 1.75)
     )
 
 
 def _cow() -> str:
-    return (
+    return group(
+        outlined(
+            path(
+                "M-8-12C-16-13-18-20-16-24-13-18-8-17-4-15ZM8-12C16-13 18-20 16-24 13-18 8-17"
+                " 4-15Z",
+                fill=_BONE,
+            ),
+            path(
+                "M-9-9C-15-12-20-9-21-5-17-2-12-2-9-5ZM9-9C15-12 20-9 21-5 17-2 12-2 9-5Z",
+                fill=_COW_BROWN,
+            ),
+            path("M-10-13C-4-17 4-17 10-13 12-4 9 4 8 10H-8C-9 4-12-4-10-13Z", fill=WHITE),
+            path("M-10-13C-6-16-2-16 0-15 1-6-4 0-9.5 0-11-5-11-9-10-13Z", fill=_COW_BROWN),
+            path("M-9 9C-9 4 9 4 9 9 9 17-9 17-9 9Z", fill="#f2b8ab"),
+            width=1.4,
+        ),
         group(
-            outlined(
-                path(
-                    "M-8-12C-16-13-18-20-16-24-13-18-8-17-4-15ZM8-12C16-13 18-20 16-24 13-18 8-17"
-                    " 4-15Z",
-                    fill=_BONE,
-                ),
-                path(
-                    "M-9-9C-15-12-20-9-21-5-17-2-12-2-9-5ZM9-9C15-12 20-9 21-5 17-2 12-2 9-5Z",
-                    fill=_COW_BROWN,
-                ),
-                path("M-10-13C-4-17 4-17 10-13 12-4 9 4 8 10H-8C-9 4-12-4-10-13Z", fill=WHITE),
-                path("M-10-13C-6-16-2-16 0-15 1-6-4 0-9.5 0-11-5-11-9-10-13Z", fill=_COW_BROWN),
-                path("M-9 9C-9 4 9 4 9 9 9 17-9 17-9 9Z", fill="#f2b8ab"),
-                width=1.4,
-            ),
-            group(
-                circle(-5.5, -4, 1.8),
-                circle(5.5, -4, 1.8),
-                ellipse(-3.6, 10, 1.4, 1.9),
-                ellipse(3.6, 10, 1.4, 1.9),
-                fill=INK,
-            ),
-            transform="translate(62 52) scale(1.42)",
-        )
-        + sign(Suit.CUPS, 46, 107, 1.45)
-        + sign(Suit.CUPS, 78, 107, 1.45)
-    )
+            path(discs((-5.5, -4, 1.8), (5.5, -4, 1.8))),
+            ellipse(-3.6, 10, 1.4, 1.9),
+            ellipse(3.6, 10, 1.4, 1.9),
+            fill=INK,
+        ),
+        transform="translate(62 52) scale(1.42)",
+    ) + signs(Suit.CUPS, [(46, 107), (78, 107)], 1.45)
 
 
 def _oak() -> str:
     look = LOOKS[Suit.BATONS]
     clubs = (
-        element(
-            "use",
-            href=f"#{CLUB}",
-            transform=f"translate(62 66) scale(1.62) rotate({turn}) scale(1 1.75)",
-        )
+        upright(Suit.BATONS, f"translate(62 66) scale(1.62) rotate({turn}) scale(1 1.75)")
         for turn in (34, -34)
     )
     return "".join(clubs) + group(
-        element("use", href=f"#{_LEAF_SHAPE}", transform="translate(-9 2) rotate(-38)"),
-        element("use", href=f"#{_LEAF_SHAPE}", transform="translate(9 2) rotate(38)"),
+        *(
+            group(_LEAF, transform=f"translate({x} 2) rotate({turn})")
+            for x, turn in ((-9, -38), (9, 38))
+        ),
         path("M-5 10C-5 20 0 23 0 24 0 23 5 20 5 10Z", fill="#d9a441"),
         path("M-6.5 10C-6 4 6 4 6.5 10Z", fill=_COW_BROWN),
         transform="translate(62 86) scale(1.2)",
@@ -204,7 +181,9 @@ def _oak() -> str:
 
 def _written() -> str:
     look = LOOKS[Suit.SWORDS]
-    swords = (use(Suit.SWORDS.value, 62, 70, across=2.1, down=2.7, turn=turn) for turn in (28, -28))
+    swords = (
+        upright(Suit.SWORDS, f"translate(62 70){stretched(2.1, 2.7, turn)}") for turn in (28, -28)
+    )
     return "".join(swords) + group(
         path("M-13-13H9L14-8V15H-13Z", fill=WHITE),
         path("M9-13V-8H14", fill="none"),
@@ -219,7 +198,7 @@ def _written() -> str:
 
 
 def _eyes(apart: float, radius: float) -> str:
-    return group(circle(-apart, 0, radius), circle(apart, 0, radius), fill=INK)
+    return path(discs((-apart, 0, radius), (apart, 0, radius)), fill=INK)
 
 
 RIBBONS: Final[Mapping[Card, str]] = {
@@ -260,9 +239,9 @@ def ribbon_and_badge(card: Card) -> str:
     squeezed: dict[str, str | float] = {"font_size": 12.5}
     if len(name) > _WIDEST:
         squeezed = {"font_size": 11.5, "textLength": 84, "lengthAdjust": "spacingAndGlyphs"}
-    badge = _STAR if card in ranking.LUETTES else _SHIELD
+    badge = STAR if card in ranking.LUETTES else SHIELD
     return (
-        use(_RIBBON)
+        path("M2 133H98V146A6 6 0 0 1 92 152H8A6 6 0 0 1 2 146Z", fill=PURPLE)
         + element(
             "text",
             name,
@@ -275,7 +254,7 @@ def ribbon_and_badge(card: Card) -> str:
             fill=WHITE,
         )
         + group(
-            use(badge),
+            path(badge, fill=PURPLE, stroke=WHITE, stroke_width=1.4, stroke_linejoin="round"),
             small(card.strength, WHITE),
             transform="translate(17.3 104) scale(.95)",
         )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from aluette.render.drawing.suits import sign
+from aluette.render.drawing.suits import signs
 from aluette.rules.cards import Suit
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Layout(NamedTuple):
 
     def draw(self, suit: Suit) -> str:
         """Draw the signs of a suit so."""
-        return "".join(sign(suit, x, y, self.across, self.down) for x, y in self.places)
+        return signs(suit, self.places, self.across, self.down)
 
     @property
     def places(self) -> Iterator[tuple[float, float]]:

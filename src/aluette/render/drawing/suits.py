@@ -7,6 +7,8 @@ around a card: none for coins, one for cups, two for swords, three for batons.
 
 from __future__ import annotations
 
+from itertools import pairwise
+from math import cos, radians, sin
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from aluette.render.drawing.svg import (
@@ -14,16 +16,15 @@ from aluette.render.drawing.svg import (
     INK,
     PAPER,
     circle,
-    element,
-    ellipse,
     group,
+    line,
     path,
-    use,
+    stretched,
 )
 from aluette.rules.cards import Suit
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
 
 class Look(NamedTuple):
@@ -49,121 +50,178 @@ LOOKS: Final[Mapping[Suit, Look]] = {
 }
 
 
-def _coin() -> str:
+class Mark(NamedTuple):
+    """One shape of a sign, around the sign's middle: one path for all the signs of a card."""
+
+    x: float
+    """Where the shape begins."""
+
+    y: float
+    d: str
+    """The rest of its path, seen from there, where it also ends."""
+
+    paint: dict[str, str | float]
+
+    def draw(self, places: Iterable[tuple[float, float]], **moved: str) -> str:
+        """Draw the shape of several signs at once."""
+        rounded = [(round(self.x + x, 1), round(self.y + y, 1)) for x, y in places]
+        steps = (
+            f"m{x - old_x:.5g} {y - old_y:.5g}".replace(" -", "-")
+            for (old_x, old_y), (x, y) in pairwise([(0.0, 0.0), *rounded])
+        )
+        return path("".join(step + self.d for step in steps), **moved, **self.paint)
+
+
+def _outlined(suit: Suit, fill: str, width: float, **stroke: str) -> dict[str, str | float]:
+    return {"fill": fill, "stroke": LOOKS[suit].dark, "stroke_width": width, **stroke}
+
+
+def _coin() -> tuple[Mark, ...]:
     look = LOOKS[Suit.COINS]
     return (
-        circle(0, 0, 11.3, fill=look.main, stroke=look.dark, stroke_width=1.5)
-        + circle(0, 0, 8.2, fill=look.light, stroke=look.dark, stroke_width=0.9)
-        + path(
-            "M0-6.3 1.7-1.7 6.3 0 1.7 1.7 0 6.3-1.7 1.7-6.3 0-1.7-1.7Z",
-            fill=look.dark,
-        )
+        Mark(
+            *(-11.3, 0),
+            "a11.3 11.3 0 0 1 22.6 0 11.3 11.3 0 0 1-22.6 0z",
+            _outlined(Suit.COINS, look.main, 1.5),
+        ),
+        Mark(
+            *(-8.2, 0),
+            "a8.2 8.2 0 0 1 16.4 0 8.2 8.2 0 0 1-16.4 0z",
+            _outlined(Suit.COINS, look.light, 0.9),
+        ),
+        Mark(
+            *(0, -6.3),
+            "l1.7 4.6 4.6 1.7-4.6 1.7-1.7 4.6-1.7-4.6-4.6-1.7 4.6-1.7z",
+            {"fill": look.dark},
+        ),
     )
 
 
-def _cup() -> str:
+def _cup() -> tuple[Mark, ...]:
     look = LOOKS[Suit.CUPS]
-    bowl = "M-9.6-10.6H9.6C9.6-.8 6.4 3.4 2.2 4.6V8C5.2 8.6 7.2 9.8 7.6 11.8H-7.6"
-    foot = "C-7.2 9.8-5.2 8.6-2.2 8V4.6C-6.4 3.4-9.6-.8-9.6-10.6Z"
+    bowl = "h19.2c0 9.8-3.2 14-7.4 15.2v3.4c3 .6 5 1.8 5.4 3.8"
+    foot = "h-15.2c.4-2 2.4-3.2 5.4-3.8v-3.4c-4.2-1.2-7.4-5.4-7.4-15.2z"
     return (
-        path(
+        Mark(
+            *(-9.6, -10.6),
             bowl + foot,
-            fill=look.main,
-            stroke=look.dark,
-            stroke_width=1.5,
-            stroke_linejoin="round",
-        )
-        + ellipse(0, -10.2, 9.6, 2.1, fill=look.light, stroke=look.dark, stroke_width=1.1)
-        + path("M-8.7-4.6Q0-.6 8.7-4.6", fill="none", stroke=GOLD, stroke_width=2)
+            _outlined(Suit.CUPS, look.main, 1.5, stroke_linejoin="round"),
+        ),
+        Mark(
+            *(-9.6, -10.2),
+            "a9.6 2.1 0 0 1 19.2 0 9.6 2.1 0 0 1-19.2 0z",
+            _outlined(Suit.CUPS, look.light, 1.1),
+        ),
+        Mark(
+            *(-8.7, -4.6),
+            "q8.7 4 17.4 0m-17.4 0",
+            {"fill": "none", "stroke": GOLD, "stroke_width": 2},
+        ),
     )
 
 
-def _club() -> str:
+def _club() -> tuple[Mark, ...]:
     look = LOOKS[Suit.BATONS]
-    cut = {"fill": look.light, "stroke": look.dark}
+    end = "a4.6 2.3 0 0 1 9.2 0 4.6 2.3 0 0 1-9.2 0z"
+    right = "m7.8 8.4a2.2 2.9 0 0 1 4.4 0 2.2 2.9 0 0 1-4.4 0z"
+    left = "m-9.4 7a1.9 2.6 0 0 1 3.8 0 1.9 2.6 0 0 1-3.8 0zm1.6-15.4"
     return (
-        path(
-            "M-2.2 15.5C-2.6 7-7-2-6.6-11-6.2-16.6 6.2-16.6 6.6-11"
-            " 7-2 2.6 7 2.2 15.5Q0 17-2.2 15.5Z",
-            fill=look.main,
-            stroke=look.dark,
-            stroke_width=1.7,
-        )
-        + ellipse(0, -12, 4.6, 2.3, **cut, stroke_width=1)
-        + ellipse(5.4, -3.6, 2.2, 2.9, **cut, stroke_width=1.1)
-        + ellipse(-4.3, 3.4, 1.9, 2.6, **cut, stroke_width=1.1)
+        Mark(
+            *(-2.2, 15.5),
+            "c-.4-8.5-4.8-17.5-4.4-26.5.4-5.6 12.8-5.6 13.2 0 .4 9-4 18-4.4 26.5q-2.2 1.5-4.4 0z",
+            _outlined(Suit.BATONS, look.main, 1.7),
+        ),
+        Mark(*(-4.6, -12), end + right + left, _outlined(Suit.BATONS, look.light, 1.1)),
     )
 
 
-def _sword() -> str:
+def _sword() -> tuple[Mark, ...]:
     look = LOOKS[Suit.SWORDS]
     return (
-        path(
-            "M0-19.4 3.4-13.6V7H-3.4V-13.6Z",
-            fill="#eef3fa",
-            stroke=look.dark,
-            stroke_width=1.5,
-            stroke_linejoin="round",
-        )
-        + path("M0-14V6", stroke=look.light, stroke_width=1.6)
-        + path("M-2 9H2V16H-2Z", fill=look.dark)
-        + element(
-            "rect",
-            x=-8.2,
-            y=6.4,
-            width=16.4,
-            height=4,
-            rx=2,
-            fill=look.main,
-            stroke=look.dark,
-            stroke_width=1.1,
-        )
-        + circle(0, 17, 2.7, fill=GOLD, stroke=look.dark, stroke_width=1.1)
+        Mark(
+            *(0, -19.4),
+            "l3.4 5.8v20.6h-6.8v-20.6z",
+            _outlined(Suit.SWORDS, "#eef3fa", 1.5, stroke_linejoin="round"),
+        ),
+        Mark(*(0, -14), "v20m0-20", {"stroke": look.light, "stroke_width": 1.6}),
+        Mark(*(-2, 9), "h4v7h-4z", {"fill": look.dark}),
+        Mark(
+            *(-6.2, 6.4),
+            "h12.4a2 2 0 0 1 0 4h-12.4a2 2 0 0 1 0-4z",
+            _outlined(Suit.SWORDS, look.main, 1.1),
+        ),
+        Mark(
+            *(-2.7, 17),
+            "a2.7 2.7 0 0 1 5.4 0 2.7 2.7 0 0 1-5.4 0z",
+            _outlined(Suit.SWORDS, GOLD, 1.1),
+        ),
     )
 
 
-def _frame(gaps: tuple[tuple[int, int], ...]) -> str:
-    starts = (10, *(end for _, end in gaps))
-    ends = (*(start for start, _ in gaps), 90)
-    dashes = "".join(
-        f"M{start} {y}H{end}" for y in (5, 149) for start, end in zip(starts, ends, strict=True)
-    )
-    sides = "M10 5A5 5 0 0 0 5 10V144A5 5 0 0 0 10 149M90 5A5 5 0 0 1 95 10V144A5 5 0 0 1 90 149"
-    return path(dashes + sides, fill="none", stroke_linecap="round")
-
-
-CLUB: Final = "club"
-"""The club that stands upright, for pictures that turn it themselves."""
-
-SHAPES: Final = {
-    CLUB: _club(),
-    Suit.COINS.value: _coin(),
-    Suit.CUPS.value: _cup(),
-    Suit.BATONS.value: use(CLUB, across=0.88, turn=38),
-    Suit.SWORDS.value: _sword(),
-    **{f"frame-{suit.value}": _frame(look.gaps) for suit, look in LOOKS.items()},
+MARKS: Final[Mapping[Suit, tuple[Mark, ...]]] = {
+    Suit.COINS: _coin(),
+    Suit.CUPS: _cup(),
+    Suit.BATONS: _club(),
+    Suit.SWORDS: _sword(),
 }
+"""What each sign is made of; the club stands upright."""
+
+_SLANT: Final = 38
+"""By how many degrees clubs lean."""
+
+_CLUB_ACROSS: Final = 0.88
+"""How many times as wide as it is made of its marks a club is."""
 
 
-def sign(suit: Suit, x: float, y: float, across: float, down: float | None = None) -> str:
-    """Draw the sign of a suit around a point."""
-    return use(suit.value, x, y, across=across, down=down)
+def upright(suit: Suit, transform: str) -> str:
+    """Draw a sign as its marks make it, and move it by a `transform`."""
+    return group(*(mark.draw([(0, 0)]) for mark in MARKS[suit]), transform=transform)
+
+
+def signs(
+    suit: Suit,
+    places: Iterable[tuple[float, float]],
+    across: float,
+    down: float | None = None,
+) -> str:
+    """Draw signs of a suit that do not touch: few elements, however many they are.
+
+    Args:
+        suit: whose signs.
+        places: the middle of each.
+        across: how many times as wide as it is defined each is.
+        down: how many times as high; as `across` if not said.
+    """
+    x_times, y_times, turn = across, down or across, 0
+    if suit is Suit.BATONS:
+        x_times, y_times, turn = x_times * _CLUB_ACROSS, y_times * _CLUB_ACROSS, _SLANT
+    right, aslant = cos(radians(turn)), sin(radians(turn))
+    shrunk = [(x / x_times, y / y_times) for x, y in places]
+    seen = [(x * right + y * aslant, y * right - x * aslant) for x, y in shrunk]
+    moved = stretched(x_times, y_times, turn)
+    return "".join(mark.draw(seen, transform=moved) for mark in MARKS[suit])
 
 
 def small_sign(suit: Suit) -> str:
     """Draw the sign under the index."""
-    return sign(suit, 17.3, 65, 0.98) if suit is Suit.SWORDS else sign(suit, 17.3, 60, 0.9)
+    if suit is Suit.SWORDS:
+        return signs(suit, [(17.3, 65)], 0.98)
+    return signs(suit, [(17.3, 60)], 0.9)
 
 
 def frame(suit: Suit, colour: str, width: float) -> str:
     """Draw the line around a card of a suit, open where its pinta says."""
-    return use(f"frame-{suit.value}", stroke=colour, stroke_width=width)
+    starts = (10, *(end for _, end in LOOKS[suit].gaps))
+    ends = (*(start for start, _ in LOOKS[suit].gaps), 90)
+    dashes = "".join(
+        f"M{start} {y}H{end}" for y in (5, 149) for start, end in zip(starts, ends, strict=True)
+    )
+    sides = "M10 5A5 5 0 0 0 5 10V144A5 5 0 0 0 10 149M90 5A5 5 0 0 1 95 10V144A5 5 0 0 1 90 149"
+    return line(dashes + sides, colour, width)
 
 
 def roundel(suit: Suit, x: float, y: float, radius: float) -> str:
     """Draw the sign in the light round that a figure carries."""
     inside = 0.045 if suit is Suit.SWORDS else 0.067
-    return group(
-        circle(x, y, radius, fill=PAPER, stroke=INK, stroke_width=1.6),
-        sign(suit, x, y, radius * inside),
-    )
+    ground = circle(x, y, radius, fill=PAPER, stroke=INK, stroke_width=1.6)
+    return ground + signs(suit, [(x, y)], radius * inside)

@@ -66,38 +66,30 @@ def outlined(*children: str, width: float) -> str:
     return group(*children, stroke=INK, stroke_width=width, stroke_linejoin="round")
 
 
-def use(
-    name: str,
-    x: float = 0,
-    y: float = 0,
-    *,
-    across: float = 1,
-    down: float | None = None,
-    turn: float = 0,
-    **paint: str | float,
-) -> str:
-    """Draw a shared shape.
+def discs(*discs: tuple[float, float, float]) -> str:
+    """Return the path around some discs, each given as its middle and its radius."""
+    return "".join(
+        f"M{x - radius:.6g} {y:.6g}"
+        f"a{radius} {radius} 0 0 1 {2 * radius:.6g} 0 {radius} {radius} 0 0 1-{2 * radius:.6g} 0Z"
+        for x, y, radius in discs
+    )
+
+
+def stretched(across: float, down: float | None = None, turn: float = 0) -> str:
+    """Return the `transform` of what is turned by some degrees and then stretched.
 
     Args:
-        name: what the shape is defined as.
-        x: where its middle is, from the left.
-        y: and from the top.
-        across: how many times as wide as it is defined.
+        across: how many times as wide.
         down: how many times as high; as `across` if not said.
-        turn: by how many degrees it is turned, before it is stretched.
-        paint: what the shape inherits.
+        turn: by how many degrees, before it is stretched.
     """
-    moves = []
-    if x or y:
-        moves.append(f"translate({x:.6g} {y:.6g})")
-    if down is not None and down != across:
-        moves.append(f"scale({across:.6g} {down:.6g})")
-    elif across != 1:
-        moves.append(f"scale({across:.6g})")
-    if turn:
-        moves.append(f"rotate({turn:.6g})")
-    moved = {"transform": " ".join(moves)} if moves else {}
-    return element("use", href=f"#{name}", **moved, **paint)
+    scale = f"{across:.6g}" if down in (None, across) else f"{across:.6g} {down:.6g}"
+    return f"scale({scale})" + (f"rotate({turn:.6g})" if turn else "")
+
+
+def use(name: str, **paint: str | float) -> str:
+    """Draw a shared shape; it inherits the paint."""
+    return element("use", href=f"#{name}", **paint)
 
 
 def sprite(shared: dict[str, str], symbols: dict[str, str], view_box: str) -> bytes:
