@@ -192,34 +192,77 @@ class Puzzle {
   }
 }
 
-const all = [];
-for (const root of document.querySelectorAll(".al-puzzles")) {
-  const name = root.dataset.series;
-  const puzzles = [...root.querySelectorAll(".al-puzzle")];
-  const kept = () => (progress[name]?.length === puzzles.length ? [...progress[name]] : puzzles.map(() => OPEN));
-  const mark = () => {
-    for (const [index, puzzle] of puzzles.entries()) {
-      const title = puzzle.querySelector(".al-puzzle__title");
-      title.querySelector("span")?.remove();
-      if (kept()[index] !== OPEN) title.append(element("span", "al-puzzle__solved", ` ✓ ${words.solved}`));
-    }
-  };
-  for (const [index, puzzle] of puzzles.entries()) {
-    new Puzzle(puzzle, (missed) => {
-      const got = kept();
-      if (got[index] === OPEN) got[index] = missed ? MENDED : RIGHT;
-      progress[name] = got.join("");
-      keep();
-      mark();
+/* The puzzles of an idea, one at a time. */
+class Series {
+  constructor(root) {
+    this.root = root;
+    this.name = root.dataset.series;
+    this.roots = [...root.querySelectorAll(".al-puzzle")];
+    this.titles = this.roots.map((puzzle) => puzzle.querySelector(".al-puzzle__title"));
+    this.labels = this.titles.map((title) => title.textContent);
+    this.made = [];
+    this.picks = this.roots.map((_, index) => {
+      const button = element("button", "al-do al-puzzles__pick");
+      button.type = "button";
+      button.addEventListener("click", () => this.pick(index));
+      return button;
     });
+    root.querySelector(".al-puzzles__picks").append(...this.picks);
+    const forget = piece("[data-do=forget]");
+    forget.addEventListener("click", () => {
+      progress = {};
+      keep();
+      for (const series of all) series.mark();
+    });
+    root.append(forget);
+    root.classList.add("al-puzzles--ready");
+    this.mark();
+    this.pick(Math.max(0, this.kept.indexOf(OPEN)));
+    this.follow();
   }
-  const forget = piece("[data-do=forget]");
-  forget.addEventListener("click", () => {
-    progress = {};
+
+  get kept() {
+    const kept = progress[this.name];
+    return kept?.length === this.roots.length ? [...kept] : this.roots.map(() => OPEN);
+  }
+
+  pick(now) {
+    this.made[now] ??= new Puzzle(this.roots[now], (missed) => this.solved(now, missed));
+    for (const [index, puzzle] of this.roots.entries()) {
+      puzzle.classList.toggle("al-puzzle--now", index === now);
+      if (index === now) this.picks[index].setAttribute("aria-current", "true");
+      else this.picks[index].removeAttribute("aria-current");
+    }
+  }
+
+  /* The puzzle that the page's address names. */
+  follow() {
+    const index = this.titles.findIndex((title) => `#${title.id}` === location.hash);
+    if (index < 0) return;
+    this.pick(index);
+    this.roots[index].scrollIntoView();
+  }
+
+  solved(index, missed) {
+    const got = this.kept;
+    if (got[index] === OPEN) got[index] = missed ? MENDED : RIGHT;
+    progress[this.name] = got.join("");
     keep();
-    for (const one of all) one();
-  });
-  root.append(forget);
-  all.push(mark);
-  mark();
+    this.mark();
+  }
+
+  mark() {
+    for (const [index, sign] of this.kept.entries()) {
+      const solved = sign === OPEN ? "" : ` ✓ ${words.solved}`;
+      this.titles[index].querySelector("span")?.remove();
+      if (solved) this.titles[index].append(element("span", "al-puzzle__solved", solved));
+      this.picks[index].textContent = solved ? `${index + 1} ✓` : index + 1;
+      this.picks[index].setAttribute("aria-label", this.labels[index] + solved);
+    }
+  }
 }
+
+const all = [...document.querySelectorAll(".al-puzzles")].map((root) => new Series(root));
+addEventListener("hashchange", () => {
+  for (const series of all) series.follow();
+});

@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 
 SPOILED: Final = "spoiled"
 
+IN_A_ROW: Final = 3
+"""How many cards stand side by side on a phone."""
+
 
 class Worked(NamedTuple):
     """A puzzle, and what was worked out of it."""
@@ -88,6 +91,9 @@ class PuzzleValue(NamedTuple):
     rows: tuple[RowValue, ...]
     turn: str
     """The seat to play, as rows name it."""
+
+    many: bool
+    """Whether the cards to choose from take two rows on a phone."""
 
     equals: str
     """Cards of one strength that one player holds, of which a tree names one."""
@@ -163,6 +169,7 @@ def _puzzle(one: Worked, key: str, words: Words) -> PuzzleValue:
             for holder in SEATS
         ),
         turn=seat.value,
+        many=len(hand.holdings.at(seat)) > IN_A_ROW,
         equals=_equals(hand),
         tree=one.tree,
         ends=tuple(_end(end, words) for end in one.ends),
