@@ -218,7 +218,6 @@ class Series {
     root.classList.add("al-puzzles--ready");
     this.mark();
     this.pick(Math.max(0, this.kept.indexOf(OPEN)));
-    this.follow();
   }
 
   get kept() {
@@ -263,6 +262,8 @@ class Series {
 }
 
 const all = [...document.querySelectorAll(".al-puzzles")].map((root) => new Series(root));
-addEventListener("hashchange", () => {
+const follow = () => {
   for (const series of all) series.follow();
-});
+};
+addEventListener("hashchange", follow);
+requestAnimationFrame(follow); // when all of them have their place
