@@ -473,10 +473,10 @@ def test_lots_name_the_places_and_the_first_dealer() -> None:
         ["West", "Noord"],
     ]
     assert [said(place) for place in with_class(root, "al-seated__place")] == [
-        "Oost eerst: Noord",
-        "West eerst: Oost geeft eerst",
+        "Oost zat op Noord",
+        "West zat op Oost geeft eerst",
         "Zuid",
-        "Noord eerst: West",
+        "Noord zat op West",
     ]
 
 

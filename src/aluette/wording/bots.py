@@ -33,9 +33,9 @@ HABITS: Final = {
 
 REASONS: Final = {
     "last-card": N_("It is the last card."),
-    "lead-high": N_("The strongest card: few can beat it."),
+    "lead-high": N_("The strongest card of the hand: it has the best chance of the trick."),
     "lead-plain": N_(
-        "The strongest card without a name: whoever wants the trick has to pay for it."
+        "The strongest card of the hand without a name: whoever wants the trick has to pay for it."
     ),
     "lead-low": N_("The weakest card: the strong ones are kept for later."),
     "leave": N_("The partner is highest, so the weakest card will do."),

@@ -14,6 +14,9 @@ SIGN: Final = "✗"
 """What stands at a card that gave the point away, beside words."""
 
 
+_NAMED: Final = 1  # more do not fit beside the play in what a phone shows
+
+
 def gives(words: Words) -> str:
     """Return what a card does that gives the point away, as a label."""
     return words.say("gives the point away")
@@ -33,7 +36,7 @@ def condition(words: Words) -> str:
 
 
 def given_away(keep: Sequence[Card], others: Sequence[Card], words: Words) -> str:
-    """Return that a card gave the point away, and which cards would have kept it.
+    """Return in one short sentence that a card gave the point away, and what would have kept it.
 
     Args:
         keep: the cards that would have kept it, at least one.
@@ -41,18 +44,13 @@ def given_away(keep: Sequence[Card], others: Sequence[Card], words: Words) -> st
         words: the words of the reader's language.
     """
     if not others:
-        said = words.say(
-            "With best play, this card gives the point away; any other would have kept it."
-        )
-    elif len(others) < len(keep):
-        said = words.say(
-            "With best play, this card gives the point away; any other except %(cards)s would "
-            "have kept it.",
-            cards=words.all_of([words.the_name(card) for card in others]),
-        )
+        said = words.say("It gives the point away; any other card would have kept it.")
+    elif len(keep) <= _NAMED:
+        cards = words.any_of([words.the_name(card) for card in keep])
+        said = words.say("It gives the point away; %(cards)s would have kept it.", cards=cards)
     else:
         said = words.say(
-            "With best play, this card gives the point away; %(cards)s would have kept it.",
-            cards=words.any_of([words.the_name(card) for card in keep]),
+            "It gives the point away; %(number)s other cards would have kept it.",
+            number=words.number(len(keep)),
         )
     return f"{SIGN} {said}"
