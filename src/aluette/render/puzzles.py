@@ -14,7 +14,7 @@ from aluette.render import html, view
 from aluette.rules.scoring import Scored, tally
 from aluette.rules.seats import SEATS
 from aluette.rules.trick import Spoiled
-from aluette.study.puzzles import Aim, Idea
+from aluette.study.puzzles import Idea
 from aluette.wording import puzzles as said
 from aluette.wording import sentences
 from aluette.wording.vocabulary import words_for
@@ -24,36 +24,16 @@ if TYPE_CHECKING:
 
     from aluette.record.replay import PlayedHand
     from aluette.render.values import PlayerValue, TrickValue
-    from aluette.rules.cards import Card
     from aluette.rules.hand import Hand
     from aluette.rules.seats import Seat
     from aluette.rules.trick import Trick
+    from aluette.study.puzzles import Worked
     from aluette.wording.vocabulary import Words
 
 SPOILED: Final = "spoiled"
 
 IN_A_ROW: Final = 3
 """How many cards stand side by side on a phone."""
-
-
-class Worked(NamedTuple):
-    """A puzzle, and what was worked out of it."""
-
-    idea: Idea
-    aim: Aim
-    played: PlayedHand
-    hand: Hand
-    """The same hand as it stands."""
-
-    answers: tuple[Card, ...]
-    tempting: Card
-    won: PlayedHand
-    """The hand played to its end as it is won, and as it is lost with the tempting card."""
-
-    lost: PlayedHand
-    tree: str
-    ends: tuple[PlayedHand, ...]
-    """For each end that the tree names, the hand played to it."""
 
 
 class RowValue(NamedTuple):

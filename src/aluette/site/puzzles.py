@@ -14,12 +14,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from aluette.record.document import DocumentError
 from aluette.record.notation import parse_card, parse_cards, unknown
 from aluette.record.puzzles import Filed, read_puzzles
-from aluette.render import trees
-from aluette.render.puzzles import Worked
 from aluette.rules.errors import AluetteError
 from aluette.rules.seats import SEATS
 from aluette.study import puzzles as study
-from aluette.study.puzzles import Aim, Idea
+from aluette.study.puzzles import Aim, Idea, Worked
 from aluette.study.solver import VERSION
 from aluette.study.solver.solve import Solver, position
 
@@ -149,6 +147,8 @@ def grow(one: Filed, file: Path) -> dict[str, Any]:
     Raises:
         PuzzlesError: it does not hold.
     """
+    from aluette.render import trees  # noqa: PLC0415 - who only checks has nothing to draw with
+
     tree = _prove(one)
     if isinstance(tree, str):
         raise PuzzlesError(f"{file.as_posix()}:{one.line}: {tree}")

@@ -109,6 +109,26 @@ MOST_NODES: Final = 120
 """A tree with more positions is too large for a page."""
 
 
+class Worked(NamedTuple):
+    """A puzzle, and what was worked out of it."""
+
+    idea: Idea
+    aim: Aim
+    played: PlayedHand
+    hand: Hand
+    """The same hand as it stands."""
+
+    answers: tuple[Card, ...]
+    tempting: Card
+    won: PlayedHand
+    """The hand played to its end as it is won, and as it is lost with the tempting card."""
+
+    lost: PlayedHand
+    tree: str
+    ends: tuple[PlayedHand, ...]
+    """For each end that the tree names, the hand played to it."""
+
+
 class Prover:
     """Solves the positions of one puzzle for the pair that the reader plays."""
 
