@@ -52,9 +52,7 @@ def test_the_check_tells_every_fault(folder: Path) -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("file", "most"), [("practice.js", 5 * 1024), ("practice.css", 2 * 1024)]
-)
+@pytest.mark.parametrize(("file", "most"), [("practice.js", 5 * 1024), ("practice.css", 2 * 1024)])
 def test_what_a_page_with_questions_loads_is_light(file: str, most: int) -> None:
     content = (PRACTICE.parent / "assets" / file).read_bytes()
     assert len(gzip.compress(content, 9, mtime=0)) <= most
