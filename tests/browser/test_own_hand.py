@@ -24,6 +24,8 @@ pytestmark = pytest.mark.browser
 LINK: Final = 100
 """How many characters a link may have after the page's address."""
 
+WHOLE_LINK: Final = len("#own=") + 36 + 1 + 36  # the deal, the table and its dealer, the plays
+
 TYPED: Final = """\
 sur: 2c 9c 1o 12e 11b 9b 6o 5c 3e
 norte 3o 1c 9e 12b 11o 8c 7b 5e 4o
@@ -121,7 +123,7 @@ def test_a_typed_hand_is_played_shared_and_read_by_the_program(
         own.wait_for_function(f"document.querySelectorAll('[data-play]').length !== 1 || {number}")
         if number < 35:
             own.wait_for_function("document.activeElement.matches('[data-play]')")
-    own.wait_for_function("location.hash.length > 70")
+    own.wait_for_function(f"location.hash.length === {WHOLE_LINK}")
     link = own.evaluate("location.hash")
     assert len(link) <= LINK
     caption = own.locator(".al-caption").text_content() or ""
