@@ -88,7 +88,7 @@ def test_the_pack_is_one_stop_for_the_keyboard(own: Page) -> None:
     ("text", "fault"),
     [
         (TYPED.replace("sur: 2c", "sur: 2x"), "«2x» no es una carta"),
-        (TYPED.replace("sur: 2c", "sur: 3o"), "Monsieur, tres de oros: está dos veces."),
+        (TYPED.replace("sur: 2c", "sur: 3o"), "Monsieur, tres de oros: carta repetida."),
         (TYPED.replace("3e", "3e 4e"), "Sur tendría más de nueve cartas."),
         (TYPED.replace(" 3e", ""), "A Sur le falta 1 carta."),
         (f"{TYPED}hola", "No se entiende «hola»"),

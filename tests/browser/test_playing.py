@@ -202,7 +202,7 @@ class TestGuessing:
         shown(hand.locator("[data-guess='-1']"))
         hand.locator("[data-guess='-1']").click()
         page.wait_for_function(f"document.querySelector('#h1 input').value === '{spoiled}'")
-        assert caption(hand).startswith("¡Acertaste!")
+        assert caption(hand).startswith("¡Has acertado!")
 
     def test_autoplay_waits_for_the_answer(self, asking: Opening) -> None:
         page, hand = asking()
