@@ -1,12 +1,12 @@
 /* Aluette: questions to answer, alone or in series.
    The page holds the right answers, the reasons and every word; nothing here knows a rule. */
 
-const STORED = "aluette.practice";
+import { OPEN, forget, forgetAll, keep, signs, whenElsewhere } from "./progress.js";
+
 const RIGHT = "r"; // at the first try
 const HINTED = "h"; // at the first try, after a hint
 const MISSED = "w"; // to be asked once more
 const MENDED = "m"; // right when asked once more
-const OPEN = ".";
 
 const shared = document.getElementById("al-practice");
 const words = shared.dataset;
@@ -17,19 +17,6 @@ const label = (button, name, text) => {
   made.className = `al-answer__${name}`;
   made.textContent = text;
   button.append(made);
-};
-
-/* What each series came to, by its name; where nothing can be stored it lasts as long as the page. */
-let progress = {};
-try {
-  progress = JSON.parse(localStorage.getItem(STORED)) ?? {};
-} catch {}
-
-const keep = () => {
-  try {
-    if (Object.keys(progress).length) localStorage.setItem(STORED, JSON.stringify(progress));
-    else localStorage.removeItem(STORED);
-  } catch {}
 };
 
 class Question {
@@ -163,14 +150,12 @@ class Series {
       return question;
     });
     one("[data-do=restart]").addEventListener("click", () => {
-      delete progress[this.name];
-      keep();
+      forget(this.name);
       this.begin();
       this.ask(true);
     });
     one("[data-do=forget]").addEventListener("click", () => {
-      progress = {};
-      keep();
+      forgetAll();
       for (const series of all) {
         series.begin();
         series.ask(series === this);
@@ -182,10 +167,21 @@ class Series {
   }
 
   begin() {
-    const kept = progress[this.name];
-    this.got = kept?.length === this.items.length ? [...kept] : this.items.map(() => OPEN);
     this.at = -1;
+    this.read();
     for (const question of this.questions) question.reset();
+  }
+
+  read() {
+    this.got = signs(this.name, this.items.length);
+    this.mark();
+  }
+
+  /* Another tab has written: what was answered there is not asked here. */
+  follow() {
+    this.read();
+    const due = this.got.indexOf(OPEN) === this.at || this.got[this.at] === MISSED;
+    if (!due && !this.questions[this.at]?.done) this.ask();
   }
 
   /* Show the next question: first each one once, then what was missed, again and again. */
@@ -206,13 +202,13 @@ class Series {
   }
 
   count(index, right, hinted) {
-    const again = this.got[index] === MISSED;
-    if (!right) this.got[index] = MISSED;
-    else if (again) this.got[index] = MENDED;
-    else this.got[index] = hinted ? HINTED : RIGHT;
-    progress[this.name] = this.got.join("");
-    keep();
-    this.mark();
+    const came = (before) => {
+      if (!right) return MISSED;
+      if (before === MISSED || before === MENDED) return MENDED;
+      return hinted ? HINTED : RIGHT;
+    };
+    keep(this.name, this.items.length, index, came);
+    this.read();
     const { next } = this.questions[index];
     next.hidden = false;
     next.focus({ preventScroll: true });
@@ -245,3 +241,6 @@ class Series {
 const all = [];
 for (const root of document.querySelectorAll(".al-series")) all.push(new Series(root));
 for (const root of document.querySelectorAll(".al-quiz")) if (!root.closest(".al-series")) new Question(root);
+whenElsewhere(() => {
+  for (const series of all) series.follow();
+});

@@ -1,31 +1,19 @@
 /* Aluette: puzzles to play, both cards of a pair. What the others answer, what becomes of every
    trick and every word stand in the page; nothing here knows a rule. */
 
-const STORED = "aluette.practice";
+import { OPEN, forgetAll, keep, signs, whenElsewhere } from "./progress.js";
+
 const SIGNS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
 const SEATS = ["north", "east", "south", "west"];
 const PAIRS = ["north-south", "east-west"];
 const RIGHT = "r"; // at the first try
 const MENDED = "m"; // after another card
-const OPEN = ".";
 
 const shared = document.getElementById("al-puzzles");
 const words = shared.dataset;
 const piece = (selector) => shared.content.querySelector(selector).cloneNode(true);
 const fill = (text, gaps) => text.replace(/\{(\w+)\}/g, (_, name) => gaps[name]);
 const element = (name, className, text = "") => Object.assign(document.createElement(name), { className, textContent: text });
-
-let progress = {};
-try {
-  progress = JSON.parse(localStorage.getItem(STORED)) ?? {};
-} catch {}
-
-const keep = () => {
-  try {
-    if (Object.keys(progress).length) localStorage.setItem(STORED, JSON.stringify(progress));
-    else localStorage.removeItem(STORED);
-  } catch {}
-};
 
 /* A position of the tree: for each card what follows on it. */
 const read = (position) =>
@@ -210,8 +198,7 @@ class Series {
     root.querySelector(".al-puzzles__picks").append(...this.picks);
     const forget = piece("[data-do=forget]");
     forget.addEventListener("click", () => {
-      progress = {};
-      keep();
+      forgetAll();
       for (const series of all) series.mark();
     });
     root.append(forget);
@@ -221,8 +208,7 @@ class Series {
   }
 
   get kept() {
-    const kept = progress[this.name];
-    return kept?.length === this.roots.length ? [...kept] : this.roots.map(() => OPEN);
+    return signs(this.name, this.roots.length);
   }
 
   pick(now) {
@@ -243,10 +229,8 @@ class Series {
   }
 
   solved(index, missed) {
-    const got = this.kept;
-    if (got[index] === OPEN) got[index] = missed ? MENDED : RIGHT;
-    progress[this.name] = got.join("");
-    keep();
+    const came = (before) => (before === OPEN ? (missed ? MENDED : RIGHT) : before);
+    keep(this.name, this.roots.length, index, came);
     this.mark();
   }
 
@@ -267,3 +251,6 @@ const follow = () => {
 };
 addEventListener("hashchange", follow);
 requestAnimationFrame(follow); // when all of them have their place
+whenElsewhere(() => {
+  for (const series of all) series.mark();
+});

@@ -133,6 +133,23 @@ def test_progress_is_kept_here_until_it_is_forgotten(open_page: Callable[..., Pa
         assert asked(page, series).locator("legend").inner_text().startswith("Vraag 1 van 10")
 
 
+def test_two_tabs_keep_each_others_progress(open_page: Callable[..., Page]) -> None:
+    page = open_page("nl/quiz/")
+    other = page.context.new_page()
+    other.goto(page.url)
+    answer(page, 1, right=True)
+    answer(other, 0, right=False)
+    assert asked(other, 1).locator("legend").inner_text().startswith("Vraag 2 van 10")
+    answer(other, 1, right=False)
+    page.wait_for_function("document.querySelectorAll('.al-dot--w').length === 2")
+    assert page.locator(".al-dot--r").count() == 1
+    puzzles = page.context.new_page()
+    puzzles.goto(page.url.replace("quiz", "puzzles"))
+    puzzles.locator("[data-do=forget]:visible").first.click()
+    page.wait_for_function("!document.querySelector('.al-dot--w, .al-dot--r')")
+    assert asked(page, 1).locator("legend").inner_text().startswith("Vraag 1 van 10")
+
+
 def test_without_a_script_each_answer_unfolds(open_page: Callable[..., Page]) -> None:
     page = open_page("es/quiz/", script=False)
     assert page.locator(".al-quiz:visible").count() == 40

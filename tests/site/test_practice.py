@@ -52,7 +52,10 @@ def test_the_check_tells_every_fault(folder: Path) -> None:
     ]
 
 
-@pytest.mark.parametrize(("file", "most"), [("practice.js", 5 * 1024), ("practice.css", 2 * 1024)])
+@pytest.mark.parametrize(
+    ("file", "most"),
+    [("practice.js", 5 * 1024), ("progress.js", 1024), ("practice.css", 2 * 1024)],
+)
 def test_what_a_page_with_questions_loads_is_light(file: str, most: int) -> None:
     content = (PRACTICE.parent / "assets" / file).read_bytes()
     assert len(gzip.compress(content, 9, mtime=0)) <= most
@@ -60,7 +63,7 @@ def test_what_a_page_with_questions_loads_is_light(file: str, most: int) -> None
 
 def test_a_page_names_a_series_that_exists() -> None:
     request = fences.parse("quiz: tricks", 7)
-    assert len(fences.load_series(request, PRACTICE)) == 10
+    assert len(fences.load_named(practice.load, request, PRACTICE)) == 10
     with pytest.raises(fences.FenceError, match="unknown series 'trick'; did you mean") as caught:
-        fences.load_series(fences.parse("quiz: trick", 7), PRACTICE)
+        fences.load_named(practice.load, fences.parse("quiz: trick", 7), PRACTICE)
     assert caught.value.line == 7

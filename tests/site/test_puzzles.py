@@ -58,9 +58,10 @@ def test_an_unknown_idea_is_refused_with_those_that_there_are(name: str) -> None
 
 
 def test_a_page_names_an_idea_that_exists() -> None:
-    assert len(fences.load_puzzles(fences.parse("puzzles: spoil", 7), FOLDER).puzzles) >= 8
+    request = fences.parse("puzzles: spoil", 7)
+    assert len(fences.load_named(puzzles.load, request, FOLDER).puzzles) >= 8
     with pytest.raises(fences.FenceError, match="unknown idea 'spoill'") as caught:
-        fences.load_puzzles(fences.parse("puzzles: spoill", 7), FOLDER)
+        fences.load_named(puzzles.load, fences.parse("puzzles: spoill", 7), FOLDER)
     assert caught.value.line == 7
 
 

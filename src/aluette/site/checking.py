@@ -162,9 +162,9 @@ def _fence_faults(pages: Path) -> Iterator[Fault]:
                 if subject == fences.EXAMPLE:
                     fences.load(request, pages / EXAMPLES)
                 elif subject == fences.SERIES:
-                    fences.load_series(request, pages / practice.FOLDER)
+                    fences.load_named(practice.load, request, pages / practice.FOLDER)
                 elif subject == fences.IDEA:
-                    fences.load_puzzles(request, pages / puzzles.FOLDER)
+                    fences.load_named(puzzles.load, request, pages / puzzles.FOLDER)
             except fences.FenceError as error:
                 yield Fault(name, None, error.line, str(error))
             except (examples.ExampleError, practice.SeriesError, puzzles.PuzzlesError):

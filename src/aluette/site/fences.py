@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeVar, cast
 
 from pymdownx.superfences import SuperFencesException  # type: ignore[import-untyped]
 
@@ -42,7 +42,8 @@ if TYPE_CHECKING:
     from aluette.render.reference import Find, Place
     from aluette.rules.cards import Card
     from aluette.rules.seats import Seat
-    from aluette.study.questions import Question
+
+T = TypeVar("T")
 
 NAME: Final = "aluette"
 """What a fence of ours is called."""
@@ -577,25 +578,26 @@ def _odds(request: Request, where: _Page) -> str:
     return html.odds_chart(request.subject, where.language)
 
 
-def load_series(request: Request, folder: Path) -> tuple[Question, ...]:
-    """Return the questions of the series that a fence names.
+def load_named(load: Callable[[str, Path], T], request: Request, folder: Path) -> T:
+    """Return the series of questions, or the puzzles, that a fence names.
 
     Args:
+        load: what loads it by its name, and raises LookupError if there is none.
         request: what the fence asks for.
-        folder: where the series lie.
+        folder: where such files lie.
 
     Raises:
-        FenceError: there is no such series.
-        SeriesError: something in it is wrong.
+        FenceError: there is none of that name.
+        SeriesError, PuzzlesError: something in its file is wrong.
     """
     try:
-        return practice.load(request.subject, folder)
+        return load(request.subject, folder)
     except LookupError as error:
         raise FenceError(request.line, str(error.args[0])) from error
 
 
 def _quiz(request: Request, where: _Page) -> str:
-    asked = load_series(request, where.examples.parent / practice.FOLDER)
+    asked = load_named(practice.load, request, where.examples.parent / practice.FOLDER)
     where.asked += 1
     return questions.series(
         request.subject,
@@ -607,25 +609,8 @@ def _quiz(request: Request, where: _Page) -> str:
     )
 
 
-def load_puzzles(request: Request, folder: Path) -> puzzles.Series:
-    """Return the puzzles of the idea that a fence names.
-
-    Args:
-        request: what the fence asks for.
-        folder: where the puzzles lie.
-
-    Raises:
-        FenceError: there is no such idea.
-        PuzzlesError: something in its file is wrong.
-    """
-    try:
-        return puzzles.load(request.subject, folder)
-    except LookupError as error:
-        raise FenceError(request.line, str(error.args[0])) from error
-
-
 def _puzzles(request: Request, where: _Page) -> str:
-    shown = load_puzzles(request, where.examples.parent / puzzles.FOLDER)
+    shown = load_named(puzzles.load, request, where.examples.parent / puzzles.FOLDER)
     where.asked += 1
     return puzzles_view.puzzles(
         request.subject,
