@@ -24,9 +24,9 @@ from aluette.record.replay import (
     steps,
 )
 from aluette.render import html, questions
-from aluette.render.hand import DIGITS, in_order
+from aluette.render.hand import DIGITS
 from aluette.render.reference import Place
-from aluette.rules.ranking import DECK
+from aluette.rules.ranking import DECK, by_strength
 from aluette.rules.ruleset import PRESETS
 from aluette.rules.seats import SEATS, Seat
 from aluette.site import examples, practice
@@ -315,7 +315,9 @@ class TestHand:
         signs = iter(others)
         for choice in choices(hand):
             made = {card: ending for ending, cards in choice.groups for card in cards}
-            held = [card for card in in_order(hand.holdings.at(choice.play.seat)) if card in made]
+            held = [
+                card for card in by_strength(hand.holdings.at(choice.play.seat)) if card in made
+            ]
             held.remove(choice.play.card)
             for card in held:
                 ending, sign = made[card], next(signs)

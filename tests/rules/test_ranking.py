@@ -11,7 +11,7 @@ import pytest
 from aluette.record.notation import parse_card, parse_cards
 from aluette.rules import ranking
 from aluette.rules.cards import Rank, Suit
-from aluette.rules.ranking import DECK, DOUBLES, LADDER, LUETTES, beats, highest, ties
+from aluette.rules.ranking import DECK, DOUBLES, LADDER, LUETTES, beats, by_strength, highest, ties
 
 
 def test_the_pack_is_four_suits_of_twelve() -> None:
@@ -127,3 +127,14 @@ def test_cards_suits_and_ranks_say_what_they_are() -> None:
 
 def test_the_card_of_a_rank_and_suit() -> None:
     assert ranking.card(Rank.KNIGHT, Suit.BATONS).code == "11b"
+
+
+def test_cards_in_order_are_the_ladder_s_whatever_their_order_before() -> None:
+    ladder = [card for rung in LADDER for card in rung]
+    assert by_strength(reversed(ladder)) == ladder
+    assert by_strength(DECK) == ladder
+
+
+def test_equal_cards_stand_in_suit_order() -> None:
+    kings = [card for card in DECK if card.rank is Rank.KING]
+    assert by_strength(reversed(kings)) == kings

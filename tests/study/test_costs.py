@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from aluette.render.hand import in_order
+from aluette.rules.ranking import by_strength
 from aluette.rules.ruleset import LeadAfterSpoiled, Mordienne
 from aluette.site import costs as site
 from aluette.site import examples
@@ -62,7 +62,7 @@ def test_best_play_keeps_what_the_card_before_it_left(hand: PlayedHand, kept: si
     ]
     gone: set[object] = set()
     for number, (seat, card) in enumerate(plays[:-1]):
-        cards = [one for one in in_order(hand.holdings.at(seat)) if one not in gone]
+        cards = [one for one in by_strength(hand.holdings.at(seat)) if one not in gone]
         gone.add(card)
         assert found[number][cards.index(card)] == what_follows[number + 1]
 

@@ -28,8 +28,9 @@ player's pair, `g` if it gives it away.
 from __future__ import annotations
 
 from string import ascii_letters, digits
-from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
+from aluette.record.once import Once
 from aluette.record.replay import OpenTrick, PlayStep, TrickStep, steps
 from aluette.render.values import (
     CellValue,
@@ -39,7 +40,7 @@ from aluette.render.values import (
     SeatValue,
     VerdictValue,
 )
-from aluette.rules.ranking import DECK
+from aluette.rules.ranking import by_strength
 from aluette.rules.scoring import tally
 from aluette.rules.seats import SEATS
 from aluette.rules.trick import Spoiled
@@ -48,7 +49,7 @@ from aluette.wording import costs as said
 from aluette.wording import sentences
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
     from typing import Literal
 
     from aluette.record.replay import PlayedHand, Step
@@ -74,29 +75,6 @@ GIVES: Final = "g"
 """What stands for another card that keeps the point, or gives it away."""
 
 T = TypeVar("T")
-
-
-class _Kept(Generic[T]):
-    """What was once made of a hand, for as long as that very hand is in use.
-
-    A site shows the same hand in every language; to compare its cards would take longer than to
-    ask whether it is the same.
-    """
-
-    def __init__(self, make: Callable[[PlayedHand], T], size: int) -> None:
-        self._make = make
-        self._size = size
-        self._made: dict[int, tuple[PlayedHand, T]] = {}
-
-    def __call__(self, hand: PlayedHand) -> T:
-        known = self._made.get(id(hand))
-        if known is not None:
-            return known[1]
-        if len(self._made) >= self._size:
-            self._made.clear()
-        made = self._make(hand)
-        self._made[id(hand)] = (hand, made)
-        return made
 
 
 class _Course(NamedTuple):
@@ -175,15 +153,18 @@ def _gives(step: Step, costs: Sequence[Cost]) -> Cost | None:
     return cost if step.play.card in cost.give else None
 
 
-def _other_costs(hand: PlayedHand, costs: Sequence[Cost]) -> list[str]:
+def _judge_others(hand: PlayedHand, costs: Sequence[Cost]) -> list[str]:
     """Return for each play what every card not played would have cost, its holder's order."""
     told = []
     gone: set[Card] = set()
     for (seat, played), cost in zip(_plays(hand), costs, strict=False):
         gone.add(played)
-        held = [card for card in in_order(hand.holdings.at(seat)) if card not in gone]
+        held = [card for card in by_strength(hand.holdings.at(seat)) if card not in gone]
         told.append("".join(_cost_sign(card, cost) for card in held))
     return told
+
+
+_other_costs: Final = Once(_judge_others, size=256)
 
 
 def _plays(hand: PlayedHand) -> Iterable[Play]:
@@ -242,11 +223,6 @@ def _seats(words: Words) -> tuple[SeatValue, ...]:
     return tuple(SeatValue(key=seat.value, name=words.seat(seat)) for seat in SEATS)
 
 
-def in_order(cards: Iterable[Card]) -> list[Card]:
-    """Sort cards as a player holds them: the strongest first, equal cards in suit order."""
-    return sorted(cards, key=lambda card: (card.strength, DECK.index(card)))
-
-
 def verdict(hand: PlayedHand, words: Words) -> VerdictValue:
     """Return what a hand came to, and why."""
     return VerdictValue(
@@ -270,7 +246,7 @@ def _lay_out(hand: PlayedHand) -> _Course:
     return _Course(
         steps=taken,
         holdings=tuple(
-            tuple(card.code for card in in_order(hand.holdings.at(seat))) for seat in SEATS
+            tuple(card.code for card in by_strength(hand.holdings.at(seat))) for seat in SEATS
         ),
         rows=tuple(_row(hand, number, trick) for number, trick in enumerate(tricks, start=1)),
         plays=tuple(card.code for trick in tricks for card in trick.cards),
@@ -279,7 +255,7 @@ def _lay_out(hand: PlayedHand) -> _Course:
     )
 
 
-_course: Final = _Kept(_lay_out, size=256)
+_course: Final = Once(_lay_out, size=256)
 
 
 def _row(hand: PlayedHand, number: int, trick: Trick | OpenTrick) -> RowValue:
@@ -331,7 +307,7 @@ def _mark(step: Step) -> str:
 
 def _others(hand: PlayedHand) -> list[str]:
     """Return for each complete trick what the cards not played would have made of it."""
-    held = {seat: in_order(hand.holdings.at(seat)) for seat in SEATS}
+    held = {seat: by_strength(hand.holdings.at(seat)) for seat in SEATS}
     told = []
     for trick in _by_trick(choices(hand)):
         signs: list[str] = []

@@ -18,10 +18,10 @@ from aluette.render.values import CardValue, SeatValue
 from aluette.rules import trick as tricks
 from aluette.rules.match import Awarded
 from aluette.rules.ranking import DECK
-from aluette.rules.ruleset import PRESETS
+from aluette.rules.ruleset import PRESETS, LeadAfterSpoiled, Ruleset, TieSpoils
 from aluette.rules.scoring import MORDIENNE_POINTS, POINT, Replay
 from aluette.rules.seats import SEATS, Pair, Seat
-from aluette.study.compose import compose
+from aluette.study.compose import ComposedHand, compose
 from aluette.wording import judging, rulesets, sentences
 from aluette.wording.catalogue import N_
 from aluette.wording.phrases import rulings, verdicts
@@ -175,13 +175,19 @@ def _hands(words: Words) -> tuple[ArgumentValue, ...]:
 @lru_cache(maxsize=len(HANDS) * len(PRESETS))
 def played(winners: str, preset: str) -> PlayedHand:
     """Return a hand whose nine tricks go to these players at a table."""
-    rules = Rules(preset, PRESETS[preset].ruleset)
-    (_, holdings, talon), taken = compose(
-        parse_winners(winners), _DEALER, rules.ruleset, Random(winners)
-    )
+    ruleset = PRESETS[preset].ruleset
+    (_, holdings, talon), taken = _composed(winners, ruleset.lead_after_spoiled, ruleset.tie_spoils)
+    rules = Rules(preset, ruleset)
     return replay(
         HandRecord(rules=rules, dealer=_DEALER, holdings=holdings, talon=talon, tricks=taken)
     )
+
+
+@lru_cache(maxsize=len(HANDS) * len(PRESETS))
+def _composed(winners: str, lead: LeadAfterSpoiled, tie: TieSpoils) -> ComposedHand:
+    """Compose a hand for all tables that judge and lead alike."""
+    ruleset = Ruleset(lead_after_spoiled=lead, tie_spoils=tie)
+    return compose(parse_winners(winners), _DEALER, ruleset, Random(winners))
 
 
 def _matches(words: Words) -> tuple[ArgumentValue, ...]:

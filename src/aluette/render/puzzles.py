@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from aluette.render import hand as hands
 from aluette.render import html, view
+from aluette.rules.ranking import by_strength
 from aluette.rules.scoring import Scored, tally
 from aluette.rules.seats import SEATS
 from aluette.rules.trick import Spoiled
@@ -143,7 +144,7 @@ def _puzzle(one: Worked, key: str, words: Words) -> PuzzleValue:
             RowValue(
                 holder.value,
                 words.seat(holder),
-                tuple(card.code for card in hands.in_order(hand.holdings.at(holder))),
+                tuple(card.code for card in by_strength(hand.holdings.at(holder))),
                 holder.pair is seat.pair,
             )
             for holder in SEATS

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from aluette.record.replay import OpenTrick
-from aluette.render.hand import in_order, outcome_of, verdict
+from aluette.render.hand import outcome_of, verdict
 from aluette.render.values import (
     CardValue,
     ChanterValue,
@@ -34,7 +34,7 @@ from aluette.render.values import (
     TrickValue,
 )
 from aluette.rules.cards import Card, Suit
-from aluette.rules.ranking import LADDER, LUETTES
+from aluette.rules.ranking import LADDER, LUETTES, by_strength
 from aluette.rules.scoring import Scored, last_taken, tally
 from aluette.rules.seats import SEATS, BySeat, Pair, Seat
 from aluette.rules.trick import Spoiled, Trick
@@ -177,9 +177,9 @@ def chanter(hand: PlayedHand, words: Words) -> ChanterValue:
         shares=tuple(
             ShareValue(
                 seat=_seat(seat, words),
-                dealt=_shared(in_order(hand.dealt.at(seat)), discards[seat], words),
-                received=_shared(in_order(received), discards[seat], words),
-                kept=_shared(in_order(hand.holdings.at(seat)), discards[seat], words),
+                dealt=_shared(by_strength(hand.dealt.at(seat)), discards[seat], words),
+                received=_shared(by_strength(received), discards[seat], words),
+                kept=_shared(by_strength(hand.holdings.at(seat)), discards[seat], words),
             )
             for seat, received in hand.chanter.received
         ),
@@ -319,6 +319,6 @@ def _cards(cards: Iterable[Card], words: Words) -> tuple[CardValue, ...]:
 
 def _holdings(holdings: BySeat[Holding], words: Words) -> tuple[HoldingValue, ...]:
     return tuple(
-        HoldingValue(seat=_seat(seat, words), cards=_cards(in_order(holdings.at(seat)), words))
+        HoldingValue(seat=_seat(seat, words), cards=_cards(by_strength(holdings.at(seat)), words))
         for seat in SEATS
     )

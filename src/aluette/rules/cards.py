@@ -21,6 +21,8 @@ class Suit(Enum):
     def __repr__(self) -> str:
         return f"Suit.{self.name}"
 
+    __hash__ = object.__hash__  # there is one of each, and Enum's own hash takes long
+
 
 class Rank(Enum):
     """The twelve ranks; the value is the figure printed on the card, not a strength."""
@@ -40,6 +42,8 @@ class Rank(Enum):
 
     def __repr__(self) -> str:
         return f"Rank.{self.name}"
+
+    __hash__ = object.__hash__  # there is one of each, and Enum's own hash takes long
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)

@@ -64,6 +64,9 @@ DECK: Final = tuple(_BY_FACE[rank, suit] for suit in Suit for rank in Rank)
 """The 48 cards in deck order: coins, cups, batons, swords, each from ace to king."""
 
 
+_PLACES: Final = {card: place for place, card in enumerate(sum(LADDER, ()))}
+
+
 def card(rank: Rank, suit: Suit) -> Card:
     """Return the card of this rank and suit."""
     return _BY_FACE[rank, suit]
@@ -96,6 +99,11 @@ def beats(one: Card, other: Card) -> bool:
 def ties(one: Card, other: Card) -> bool:
     """Tell whether two different cards stand on one rung."""
     return one.strength == other.strength and one is not other
+
+
+def by_strength(cards: Iterable[Card]) -> list[Card]:
+    """Sort cards as the ladder has them: the strongest first, equal cards in suit order."""
+    return sorted(cards, key=_PLACES.__getitem__)
 
 
 def highest(cards: Iterable[Card]) -> tuple[Card, ...]:

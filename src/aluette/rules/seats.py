@@ -26,6 +26,8 @@ class Pair(Enum):
     def __repr__(self) -> str:
         return f"Pair.{self.name}"
 
+    __hash__ = object.__hash__  # there is one of each, and Enum's own hash takes long
+
 
 class Seat(Enum):
     """The four seats, clockwise."""
@@ -55,6 +57,8 @@ class Seat(Enum):
 
     def __repr__(self) -> str:
         return f"Seat.{self.name}"
+
+    __hash__ = object.__hash__  # there is one of each, and Enum's own hash takes long
 
 
 SEATS = tuple(Seat)

@@ -11,6 +11,7 @@ import json
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
+from aluette.record.once import Once
 from aluette.record.replay import PlayedHand, PlayedMatch
 from aluette.rules.errors import AluetteError
 from aluette.site import examples
@@ -73,10 +74,18 @@ def of(hand: PlayedHand, folder: Path, identifier: str) -> tuple[Cost, ...]:
         return ()
     status = file.stat()
     kept = _read(file, status.st_mtime_ns, status.st_size)
-    found = kept.get(study.fingerprint(hand))
+    found = _found(hand, kept)
     if found is None:
         raise CostsError(file, f"a hand of {identifier} as it is now is missing")
-    return study.costs(hand, found)
+    return found
+
+
+def _find(hand: PlayedHand, kept: Kept) -> tuple[Cost, ...] | None:
+    found = kept.get(study.fingerprint(hand))
+    return None if found is None else study.costs(hand, found)
+
+
+_found: Final = Once(_find, size=256)
 
 
 def text(kept: Mapping[str, tuple[str, Outcomes]]) -> str:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from aluette.rules.deal import Deal, Holding, first_leader
 from aluette.rules.errors import IllegalPlay
 from aluette.rules.hand import TRICKS
-from aluette.rules.ranking import DECK, LADDER
+from aluette.rules.ranking import DECK, LADDER, by_strength
 from aluette.rules.ruleset import Ruleset, TieSpoils
 from aluette.rules.seats import SEATS, BySeat, Seat
 from aluette.rules.trick import judge
@@ -162,4 +162,4 @@ def _tied_seats(size: int, ruleset: Ruleset, random: Random) -> list[Seat]:
 
 
 def _sorted(cards: list[Card]) -> Holding:
-    return tuple(sorted(cards, key=lambda card: (card.strength, DECK.index(card))))
+    return tuple(by_strength(cards))

@@ -12,7 +12,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from aluette.rules.hand import TRICKS, Hand, play
-from aluette.rules.ranking import DECK
+from aluette.rules.ranking import by_strength
 from aluette.rules.ruleset import Mordienne
 from aluette.rules.seats import SEATS, Pair
 from aluette.study.solver.solve import Solver
@@ -79,7 +79,7 @@ def outcomes(hand: PlayedHand, *, first: int = 1, compiled: bool = False) -> Out
         for card in trick.cards:
             if len(now.tricks) >= first - 1:
                 values = solver.values(now)
-                own = _in_order(now.holdings.at(now.to_play))
+                own = by_strength(now.holdings.at(now.to_play))
                 told.append("".join(_sign(values[one]) for one in own))
             now = play(now, card)
     return tuple(told)
@@ -113,11 +113,7 @@ def _costs(hand: PlayedHand, kept: Outcomes) -> Iterator[Cost]:
 
 
 def _held(hand: PlayedHand, seat: Seat) -> list[Card]:
-    return _in_order(hand.holdings.at(seat))
-
-
-def _in_order(cards: Sequence[Card]) -> list[Card]:
-    return sorted(cards, key=lambda card: (card.strength, DECK.index(card)))
+    return by_strength(hand.holdings.at(seat))
 
 
 def _sign(value: int) -> str:

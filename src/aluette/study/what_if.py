@@ -6,14 +6,12 @@ trick is judged anew by `aluette.rules.trick.judge` with each card that the play
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from aluette.record.once import Once
 from aluette.rules.trick import Play, Spoiled, Trick, judge
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from aluette.record.replay import PlayedHand
     from aluette.rules.cards import Card
     from aluette.rules.seats import Seat
@@ -48,16 +46,13 @@ class Choice(NamedTuple):
     was really played among its cards."""
 
 
-@lru_cache(maxsize=256)
 def choices(hand: PlayedHand) -> tuple[Choice, ...]:
-    """Return every play of the complete tricks of a hand, in the order played.
-
-    A site asks for the same hand once in each language, and has it judged once.
-    """
-    return tuple(_choices(hand))
+    """Return every play of the complete tricks of a hand, in the order played."""
+    return _choices(hand)
 
 
-def _choices(hand: PlayedHand) -> Iterator[Choice]:
+def _judge(hand: PlayedHand) -> tuple[Choice, ...]:
+    judged = []
     gone: set[Card] = set()
     for number, trick in enumerate(hand.tricks, start=1):
         for place, play in enumerate(trick.plays):
@@ -68,8 +63,12 @@ def _choices(hand: PlayedHand) -> Iterator[Choice]:
                 changed = judge(trick.leader, cards, hand.rules.ruleset)
                 groups.setdefault(outcome(changed), []).append(card)
             alike = tuple((ending, tuple(cards)) for ending, cards in groups.items())
-            yield Choice(number, place + 1, play, alike)
+            judged.append(Choice(number, place + 1, play, alike))
         gone.update(trick.cards)
+    return tuple(judged)
+
+
+_choices: Final = Once(_judge, size=256)
 
 
 def outcome(trick: Trick) -> Outcome:
