@@ -71,12 +71,15 @@ def test_two_plural_forms_serve_every_count(spanish: Path, count: int, said: str
     assert message % {"n": count} == said
 
 
-def test_a_changed_file_is_read_again_and_an_unchanged_one_is_not(spanish: Path) -> None:
+def test_another_look_reads_a_changed_file_again_and_an_unchanged_one_not(spanish: Path) -> None:
     spanish.write_text(HEADER + '\nmsgid "cut"\nmsgstr "cortar"\n', encoding="utf-8")
     first = catalogue.translations("es")
+    catalogue.look_again()
     assert catalogue.translations("es") is first
     spanish.write_text(HEADER + '\nmsgid "cut"\nmsgstr "corte"\n', encoding="utf-8")
     spanish.touch()
+    assert catalogue.translations("es") is first
+    catalogue.look_again()
     assert catalogue.translations("es").gettext("cut") == "corte"
 
 

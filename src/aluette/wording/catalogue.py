@@ -1,14 +1,13 @@
 """The catalogues: what the project says, in the readers' languages.
 
 A message is its English text; `locales/LANGUAGE/LC_MESSAGES/aluette.po` says it in Spanish, French
-and Dutch. The files are read as they are, without a compile step, and again whenever one of them
-has changed.
+and Dutch. The files are read as they are, without a compile step. Who works on while they may
+change asks for another look: `look_again`.
 """
 
 from __future__ import annotations
 
 import gettext
-import os
 from functools import cache
 from pathlib import Path
 from typing import BinaryIO
@@ -22,7 +21,7 @@ SOURCE_LANGUAGE = "en"
 DOMAIN = "aluette"
 
 _Change = tuple[int, int]  # when the file was changed, in ns, and its size
-_read: dict[str, tuple[_Change, gettext.NullTranslations]] = {}
+_read: dict[Path, tuple[_Change, gettext.NullTranslations]] = {}
 
 
 class CatalogueError(ValueError):
@@ -48,7 +47,7 @@ def locales_folder() -> Path:
 
 
 def translations(language: str) -> gettext.NullTranslations:
-    """Return the translations of a language, as its catalogue stands on disk now.
+    """Return the translations of a language, as its catalogue stood when first asked for.
 
     Args:
         language: `es`, `fr`, `nl`, or `en` for the messages as they are.
@@ -57,6 +56,11 @@ def translations(language: str) -> gettext.NullTranslations:
         ValueError: The language is none of these.
         CatalogueError: The catalogue is missing, or is not a well-formed .po file.
     """
+    return _translations(locales_folder(), language)
+
+
+@cache
+def _translations(folder: Path, language: str) -> gettext.NullTranslations:
     if language == SOURCE_LANGUAGE:
         return gettext.NullTranslations()
     if language not in LANGUAGES:
@@ -64,9 +68,9 @@ def translations(language: str) -> gettext.NullTranslations:
         raise ValueError(
             f"there is no language {language!r}: choose {languages} or {SOURCE_LANGUAGE}"
         )
-    path = _path(locales_folder(), language)
+    path = folder / language / "LC_MESSAGES" / f"{DOMAIN}.po"
     try:
-        status = os.stat(path)  # noqa: PTH116 - a page asks a hundred times, and a Path is slow
+        status = path.stat()
     except OSError as error:
         raise CatalogueError(f"{path}: the catalogue cannot be read ({error.strerror})") from error
     change = (status.st_mtime_ns, status.st_size)
@@ -77,17 +81,17 @@ def translations(language: str) -> gettext.NullTranslations:
     return known[1]
 
 
-@cache
-def _path(folder: Path, language: str) -> str:
-    return str(folder / language / "LC_MESSAGES" / f"{DOMAIN}.po")
+def look_again() -> None:
+    """Have `translations` read a catalogue again that has changed since it was read."""
+    _translations.cache_clear()
 
 
-def _read_catalogue(path: str, language: str) -> gettext.NullTranslations:
+def _read_catalogue(path: Path, language: str) -> gettext.NullTranslations:
     # Babel takes a while to import, and only those who speak another language than English wait.
     from babel.messages.pofile import PoFileError  # noqa: PLC0415
 
     try:
-        with Path(path).open("rb") as source:
+        with path.open("rb") as source:
             return _Translations(source, language)
     except PoFileError as error:
         raise CatalogueError(

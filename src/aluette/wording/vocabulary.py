@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from enum import Enum
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from aluette.rules.cards import Card, Rank, Suit
@@ -209,6 +210,10 @@ _SOUNDS_LIKE_I: Final = re.compile(r"h?[ií](?!e)", re.IGNORECASE)
 _SOUNDS_LIKE_O: Final = re.compile(r"h?[oó]", re.IGNORECASE)
 
 
+_NAMES: Final = 256
+"""How many names of a kind are remembered: of 48 cards, in four languages."""
+
+
 def words_for(language: str) -> Words:
     """Return the words of a language, as its catalogue stands now.
 
@@ -248,6 +253,7 @@ class Words(NamedTuple):
             return f"E{text[1:]}"
         return text[:1].upper() + text[1:]
 
+    @lru_cache(maxsize=_NAMES)
     def seat(self, seat: Seat) -> str:
         """Return the name of a seat, and of whoever sits there: *Norte*."""
         return self.say_in(*SEATS[seat])
@@ -256,6 +262,7 @@ class Words(NamedTuple):
         """Return some seats as a list: *Norte, Este y Sur*."""
         return self.all_of([self.seat(seat) for seat in seats])
 
+    @lru_cache(maxsize=_NAMES)
     def pair(self, pair: Pair) -> str:
         """Return a pair as a label: *Norte–Sur*."""
         return self.say_in(*PAIRS[pair])
@@ -284,10 +291,12 @@ class Words(NamedTuple):
         """Return these cards of a rank, so many: *las dos sotas*."""
         return self.say_in(*THE_NUMBERED[rank], number=self.number(count))
 
+    @lru_cache(maxsize=_NAMES)
     def card(self, card: Card) -> str:
         """Return what a card is: *tres de oros*."""
         return self.say_in(*OF_SUITS[card.suit], rank=self.rank(card.rank))
 
+    @lru_cache(maxsize=_NAMES)
     def the_card(self, card: Card) -> str:
         """Return what a card is, with its article: *el tres de oros*."""
         return self.say_in(*OF_SUITS[card.suit], rank=self.say_in(*THE_RANKS[card.rank]))
@@ -296,6 +305,7 @@ class Words(NamedTuple):
         """Return what a card is called, in French everywhere: *le Borgne*; None if nothing."""
         return NICKNAMES.get(card)
 
+    @lru_cache(maxsize=_NAMES)
     def name(self, card: Card) -> str:
         """Return the whole name of a card: *Monsieur, tres de oros*, or *sota de copas*."""
         nickname = self.nickname(card)
@@ -305,12 +315,14 @@ class Words(NamedTuple):
             "whole name", "%(nickname)s, %(card)s", nickname=nickname, card=self.card(card)
         )
 
+    @lru_cache(maxsize=_NAMES)
     def the_name(self, card: Card) -> str:
         """Return the short name of a card for a sentence: *el Borgne*, or *la sota de copas*."""
         if card in THE_NICKNAMES:
             return self.say_in(*THE_NICKNAMES[card])
         return self.the_card(card)
 
+    @lru_cache(maxsize=_NAMES)
     def the_card_by_name(self, card: Card) -> str:
         """Return the whole name for a sentence: *el Borgne, el dos de oros*."""
         if card not in THE_NICKNAMES:
