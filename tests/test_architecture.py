@@ -38,7 +38,7 @@ THIRD_PARTIES: Final = {
     "wording": {"babel"},
     "render": {"jinja2", "markupsafe"},
     "site": {"jinja2", "markdown", "markupsafe", "pymdownx"},
-    "mkdocs_plugin": {"jinja2", "mkdocs"},
+    "mkdocs_plugin": {"jinja2", "mkdocs", "yaml"},
     "playing": set[str](),
     "cli": {"click"},
     "__main__": set[str](),

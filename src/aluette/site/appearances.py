@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from aluette.site.headings import HEADING
@@ -23,7 +25,8 @@ _FRONT_MATTER: Final = re.compile(r"\A---\n.*?\n---\n", re.DOTALL)
 _FENCE: Final = re.compile(
     r"^ *(?P<marks>`{3,}|~{3,}).*?^ *(?P=marks) *$", re.DOTALL | re.MULTILINE
 )
-_UNSAID: Final = re.compile(r"<!--.*?-->|<[^>]+>|(?<=\])\([^)]*\)|\{[^{}]*\}|[*`]", re.DOTALL)
+# Each of these begins with a sign, so that the search runs past everything else.
+_UNSAID: Final = re.compile(r"<!--.*?-->|<[^>]+>|\]\([^)]*\)|\{[^{}]*\}|\*|`", re.DOTALL)
 _WORD: Final = re.compile(r"\w+")
 _ENDINGS: Final = ("", "n", "s", "x", "en", "es")
 """How a noun may end in the plural in one of the languages."""
@@ -31,8 +34,8 @@ _ENDINGS: Final = ("", "n", "s", "x", "en", "es")
 _FARTHEST: Final = 4
 """How many words may stand where a form has a gap."""
 
-_Part = tuple[frozenset[str], ...]
-"""Words that stand side by side, each in the forms that it may have."""
+_LONGEST: Final = 20
+"""How many words a form may take up, with those in its gaps."""
 
 
 def order(configuration: Path) -> tuple[str, ...]:
@@ -58,21 +61,20 @@ class Pages:
             folder: such as `docs/fr`, in the folder beside the site's `mkdocs.yml`.
         """
         self._places: list[str] = []
-        self._words: list[Sequence[str]] = []
-        self._sections: dict[str, set[int]] = {}  # in which sections a word stands
+        self._starts: list[int] = []  # where in the text each place begins
+        said = []
+        length = 0
         files = (folder / name for name in order(folder.parents[1] / "mkdocs.yml"))
         for file in files:
             if not file.is_file():
                 continue
             for place, text in _parts(file):
                 if place != DIRECTORY:
-                    self._add(place, _WORD.findall(text.lower()))
-
-    def _add(self, place: str, words: Sequence[str]) -> None:
-        for word in words:
-            self._sections.setdefault(word, set()).add(len(self._places))
-        self._places.append(place)
-        self._words.append(words)
+                    self._places.append(place)
+                    self._starts.append(length)
+                    said.append(f"{text.lower()}\n")
+                    length += len(said[-1])
+        self._text = "".join(said)
 
     def first(self, forms: Iterable[str]) -> str | None:
         """Return the first place at which one of these forms stands, or None if none does.
@@ -89,30 +91,34 @@ class Pages:
 
     def _holding(self, form: str) -> Iterator[int]:
         """Give the first section that holds a form, if there is one."""
-        parts = [
-            tuple(
-                frozenset(word + ending for ending in _ENDINGS)
-                for word in _WORD.findall(part.lower())
-            )
-            for part in form.split(GAP)
-        ]
-        with_all = set(range(len(self._places)))
-        for one in (word for part in parts for word in part):
-            with_all &= set().union(*(self._sections.get(word, ()) for word in one))
-        for section in sorted(with_all):
-            words = self._words[section]
-            if any(_stand(parts, words, start) for start in range(len(words))):
+        parts = [words for part in form.split(GAP) if (words := _WORD.findall(part.lower()))]
+        if not parts:
+            return
+        begin = parts[0][0]
+        start = -1
+        while (start := self._text.find(begin, start + 1)) >= 0:
+            if _WORD.match(self._text, max(start - 1, 0), start):
+                continue  # the end of another word
+            section = bisect_right(self._starts, start) - 1
+            end = self._starts[section + 1] if section + 1 < len(self._starts) else len(self._text)
+            words = [word[0] for word in islice(_WORD.finditer(self._text, start, end), _LONGEST)]
+            if _stand(parts, words, 0):
                 yield section
                 return
 
 
-def _stand(parts: Sequence[_Part], words: Sequence[str], start: int) -> bool:
+def _stand(parts: Sequence[Sequence[str]], words: Sequence[str], start: int) -> bool:
     """Tell whether these parts stand here, one after the other."""
     part, rest = parts[0], parts[1:]
     end = start + len(part)
-    if end > len(words) or not all(words[start + i] in one for i, one in enumerate(part)):
+    here = words[start:end]
+    if len(here) < len(part) or not all(map(_is_form, here, part)):
         return False
     return not rest or any(_stand(rest, words, end + gap) for gap in range(_FARTHEST + 1))
+
+
+def _is_form(word: str, noun: str) -> bool:
+    return word.startswith(noun) and word[len(noun) :] in _ENDINGS
 
 
 def _parts(file: Path) -> Iterator[tuple[str, str]]:
@@ -120,7 +126,7 @@ def _parts(file: Path) -> Iterator[tuple[str, str]]:
     text = _FENCE.sub("", _FRONT_MATTER.sub("", file.read_text(encoding="utf-8")))
     place, said = "", [""]
     for line in text.splitlines():
-        heading = HEADING.match(line)
+        heading = HEADING.match(line) if line.startswith("#") else None
         if heading:
             if place:
                 yield (place, _UNSAID.sub("", "\n".join(said)))

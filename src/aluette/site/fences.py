@@ -15,8 +15,8 @@ from __future__ import annotations
 import re
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, field
-from functools import cache
+from dataclasses import dataclass, field, replace
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeVar, cast
 
 from pymdownx.superfences import SuperFencesException  # type: ignore[import-untyped]
@@ -261,7 +261,17 @@ def parse(body: str, line: int) -> Request:
         FenceError: it is not YAML, or it says something that cannot be shown.
     """
     try:
-        node = read(Chunk(1, line, body.encode()))
+        request = _parse(body)
+    except FenceError as error:
+        raise FenceError(error.line + line - 1, str(error)) from error
+    return replace(request, line=request.line + line - 1)
+
+
+@lru_cache(maxsize=1024)
+def _parse(body: str) -> Request:
+    """Read a fence, which stands in the pages of all languages, with its lines counted from 1."""
+    try:
+        node = read(Chunk(1, 1, body.encode()))
     except DocumentError as error:
         raise FenceError(error.line, error.message) from error
     (key, value), *options = node.entries
@@ -283,7 +293,7 @@ def parse(body: str, line: int) -> Request:
         request |= _OPTIONS[name.text](text, setting.line)
     _check_excerpt(request, options)
     if request.get("first", 1) > request.get("last", TRICKS):
-        raise FenceError(line, "from is later than to; write the earlier trick as from")
+        raise FenceError(1, "from is later than to; write the earlier trick as from")
     return Request(**request)
 
 

@@ -54,7 +54,7 @@ def outline(text: str, name: str) -> Outline:
         if example is not None:
             examples.append(Place(example, number))
             continue
-        found = _HEADING.match(line) or _HTML_HEADING.search(line)
+        found = _heading(line)
         if found is None:
             continue
         heading = found["id"]
@@ -72,6 +72,13 @@ def outline(text: str, name: str) -> Outline:
     return Outline(tuple(headings.values()), tuple(examples))
 
 
+def _heading(line: str) -> re.Match[str] | None:
+    """Find a heading; most lines show by their signs that they have none."""
+    if line.startswith("#"):
+        return _HEADING.match(line)
+    return _HTML_HEADING.search(line) if "<" in line else None
+
+
 def _walk(text: str) -> Iterator[tuple[int, str, str | None]]:
     """Give each line outside fences as (number, line, None), each example as one entry."""
     front = _FRONT_MATTER.match(text)
@@ -82,7 +89,7 @@ def _walk(text: str) -> Iterator[tuple[int, str, str | None]]:
     for number, line in enumerate(text.splitlines(), 1):
         if number <= skipped:
             continue
-        fence = _FENCE.match(line)
+        fence = _FENCE.match(line) if "`" in line or "~" in line else None
         if marks:
             if fence and fence["marks"].startswith(marks) and not fence["name"]:
                 if name == "aluette":
