@@ -87,8 +87,7 @@ class AluettePlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         made: dict[str, str | bytes] = {
             "cards.svg": deck.sprite(),
             "gestures.svg": deck.gesture_sprite(),
-            script.RULES: script.rules(),
-            script.TABLE: script.table(),
+            **script.scripts(),
         }
         generated = [
             File.generated(config, f"{assets.FOLDER}{name}", content=content)

@@ -13,6 +13,7 @@ from aluette.record.replay import HandRecord, replay
 from aluette.rules import hand as hands
 from aluette.rules.scoring import tally
 from aluette.study.bots import OPPOSITE, READER, choose, sight
+from aluette.study.turning import turning_points
 from aluette.wording import bots, sentences
 from aluette.wording.catalogue import N_
 
@@ -74,7 +75,22 @@ def play(dealt: Deal, table: Table) -> PlayedHand:
     played = _record(dealt, hand, table)
     tell(sentences.tally(tally(played.winners), words))
     tell(" ".join(sentences.result(played, words)))
+    if hand.over:
+        _tell_turns(dealt, hand, table)
     return played
+
+
+def _tell_turns(dealt: Deal, hand: Hand, table: Table) -> None:
+    """Tell where another card of the reader's had turned the point."""
+    words, tell = table.words, table.tell
+    cards = [card for trick in hand.tricks for card in trick.cards]
+    turns = turning_points(dealt, table.rules.ruleset, cards)
+    if not turns:
+        tell(bots.no_turn(words))
+        return
+    tell(bots.turning(words.players(turns[0].pair), words))
+    for number, played, other, _ in turns:
+        tell(f"  {bots.turn(number, words.the_name(other), words.the_name(played), words)}")
 
 
 def _record(dealt: Deal, hand: Hand, table: Table) -> PlayedHand:

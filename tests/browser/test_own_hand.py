@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from aluette.rules.ranking import DECK
+from aluette.rules.seats import SEATS
+from aluette.wording.vocabulary import words_for
 from axe import axe_faults
 
 if TYPE_CHECKING:
@@ -108,6 +110,27 @@ def test_what_is_wrong_in_a_typed_hand_is_said(text: str, fault: str, own: Page)
     own.wait_for_function("document.querySelector('.al-own__state').textContent")
     assert fault in state(own)
     assert own.locator("#al-own-text").is_visible(), "it can be mended where it stands"
+
+
+@pytest.mark.parametrize(
+    ("language", "letters"), [("es", "NESO"), ("fr", "NESO"), ("nl", "NOZW"), ("nl", "NESW")]
+)
+def test_a_seat_is_read_by_its_first_letter_and_this_is_said(
+    language: str, letters: str, watched_page: Callable[..., Page], site_server: SiteServer
+) -> None:
+    words = words_for(language)
+    names = [words.seat(seat) for seat in SEATS]
+    page = watched_page()
+    page.goto(site_server.url(f"{language}/own-hand/"))
+    rows = re.findall(r"[\d]+[ocbe](?: [\d]+[ocbe])+", TYPED)
+    typed = [f"{letter}: {row}" for letter, row in zip(letters, rows, strict=True)]
+    type_in(page, "\n".join([*typed, f"dealer: {letters[1].lower()}"]))
+    page.locator(".al-hand-board").wait_for(state="visible")
+    assert ", ".join(map(" = ".join, zip(letters, names, strict=True))) in state(page)
+    filed = page.locator("textarea[readonly]").input_value()
+    assert "dealer: east" in filed
+    assert f"east: {rows[1]}" in filed
+    assert f"west: {rows[3]}" in filed
 
 
 def test_a_typed_hand_is_played_shared_and_read_by_the_program(

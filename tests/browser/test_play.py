@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
+import re
+from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
 from aluette.record.replay import HandRecord, Rules, replay
+from aluette.render import html
 from aluette.rules.deal import Deal
 from aluette.rules.hand import Hand, begin, play
 from aluette.rules.ranking import DECK
-from aluette.rules.ruleset import GUIDE
-from aluette.rules.scoring import Scored, score
-from aluette.rules.seats import SEATS, BySeat, Pair
+from aluette.rules.ruleset import GUIDE, PRESETS
+from aluette.rules.seats import SEATS, BySeat
 from aluette.study.bots import OPPOSITE, READER, choose, sight
+from aluette.study.compose import compose
+from aluette.study.turning import turning_points
 from aluette.wording import sentences
 from aluette.wording.vocabulary import words_for
 from axe import axe_faults
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from playwright.sync_api import Page
 
+    from aluette.record.replay import PlayedHand
     from aluette.rules.cards import Card
     from conftest import SiteServer
 
@@ -30,14 +35,37 @@ pytestmark = pytest.mark.browser
 
 SIGNS: Final = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_"
 LANGUAGE: Final = "nl"
+PLAYABLE: Final = ".al-game [data-play]"
+
+CHANCE: Final = """
+let seed = 80;
+Math.random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+"""
+"""Gives a hand in which other cards of the reader's would have turned the point."""
+
+UNLIKE: Final = """
+async ([assets, hands]) => {
+  const { ready } = await import(`${assets}table.js`);
+  await ready();
+  const { block } = await import(`${assets}opened.js`);
+  const text = (box, part) => box.querySelector(part).outerHTML.replace(/\\s+/g, " ").replaceAll("> <", "><");
+  return hands.flatMap(([hand, expected]) => {
+    const page = document.createElement("template");
+    page.innerHTML = expected;
+    const boxes = [block(hand), page.content.querySelector(".al-hand")];
+    const parts = ["aluette-hand", ".al-hand__text"].map((part) => boxes.map((box) => text(box, part)));
+    return parts.filter(([made, told]) => made !== told);
+  });
+}
+"""  # noqa: E501
 
 
 @pytest.fixture
 def game(watched_page: Callable[..., Page], site_server: SiteServer) -> Page:
     page = watched_page(width=360, scheme="dark")
     page.goto(site_server.url(f"{LANGUAGE}/play/"))
-    page.locator("[data-do=deal]").click()
-    page.locator("[data-play]").first.wait_for()
+    page.locator("[data-do=deal]").first.click()
+    page.locator(PLAYABLE).first.wait_for()
     return page
 
 
@@ -52,8 +80,9 @@ def told(page: Page) -> list[str]:
 
 
 def to_the_end(page: Page) -> None:
-    while not page.locator(".al-game__end").is_visible():
-        page.locator("[data-do=on]:visible, [data-play]").first.press("Enter")
+    while not page.locator(".al-hand-board--over").count():
+        page.locator(f"[data-do=on]:visible, {PLAYABLE}").first.press("Enter")
+    page.locator(".al-hand--ready").wait_for()
 
 
 def link(page: Page) -> tuple[Deal, list[Card]]:
@@ -73,34 +102,17 @@ def standing(dealt: Deal, played: list[Card]) -> Iterator[tuple[Hand, Card]]:
         hand = play(hand, card)
 
 
-def point(hand: Hand) -> Pair | None:
-    result = score(hand.winners, hand.ruleset)
-    return result.pair if isinstance(result, Scored) else None
-
-
-def moments(dealt: Deal, played: list[Card]) -> list[str]:
-    """Return where another card of the reader's, and then the hints, had turned the point."""
-    words, found = words_for(LANGUAGE), []
-    *_, (last, card) = standing(dealt, played)
-    really = point(play(last, card))
-    for hand, card in standing(dealt, played):
-        if hand.to_play is not READER:
-            continue
-        for other in dealt.holdings.at(READER):
-            if other is card or other not in hand.holdings.at(READER):
-                continue
-            after = play(hand, other)
-            while not after.over:
-                bot = OPPOSITE.at(after.to_play)
-                after = play(after, choose(bot, sight(after)).card)
-            if point(after) not in {really, None}:
-                pair = point(after)
-                assert pair is not None
-                found.append(
-                    f"{len(hand.tricks) + 1}: {words.the_name(other)} {words.players(pair)}"
-                )
-                break
-    return found
+def record(dealt: Deal, played: Sequence[Card], rules: Rules) -> PlayedHand:
+    tricks: list[Any] = [tuple(played[start : start + 4]) for start in range(0, 36, 4)]
+    return replay(
+        HandRecord(
+            rules=rules,
+            dealer=dealt.dealer,
+            holdings=dealt.holdings,
+            talon=dealt.talon,
+            tricks=tuple(tricks),
+        )
+    )
 
 
 def test_the_bots_play_as_the_engines_do_and_the_result_is_the_engines(game: Page) -> None:
@@ -112,30 +124,75 @@ def test_the_bots_play_as_the_engines_do_and_the_result_is_the_engines(game: Pag
     for hand, card in standing(dealt, played):
         if hand.to_play is not READER:
             assert card is choose(OPPOSITE.at(hand.to_play), sight(hand)).card
-    tricks: list[Any] = [tuple(played[start : start + 4]) for start in range(0, 36, 4)]
-    record = HandRecord(
-        rules=Rules(GUIDE.name, GUIDE.ruleset),
-        dealer=dealt.dealer,
-        holdings=dealt.holdings,
-        talon=dealt.talon,
-        tricks=tuple(tricks),
-    )
     words = words_for(LANGUAGE)
-    assert told(game)[-1].endswith(" ".join(sentences.result(replay(record), words)))
-    shown = game.locator(".al-game__moments li").all_text_contents()
-    expected = moments(dealt, played)
-    assert len(shown) == max(1, len(expected))
-    for sentence, moment in zip(shown, expected, strict=False):
-        number, _, rest = moment.partition(": ")
-        assert number in sentence
-        assert all(word in sentence for word in rest.split())
-    game.locator(".al-game__end > p > a").click()
-    game.locator(".al-hand-board").wait_for(state="visible")
-    assert "own-hand" in game.url
+    hand = record(dealt, played, Rules(GUIDE.name, GUIDE.ruleset))
+    assert told(game)[-1].endswith(" ".join(sentences.result(hand, words)))
+    expected = [
+        f"Slag {turn.trick}: {words.the_name(turn.other)}, niet {words.the_name(turn.played)}"
+        for turn in turning_points(dealt, GUIDE.ruleset, played)
+    ]
+    assert game.locator(".al-game__moments li").all_text_contents() == expected
+    marked = game.locator(".al-game__hand .al-tricks em").count()
+    assert marked == len(expected)
+
+
+def test_what_another_card_would_have_come_to_is_played_out(
+    watched_page: Callable[..., Page], site_server: SiteServer
+) -> None:
+    page = watched_page(width=360)
+    page.goto(site_server.url(f"{LANGUAGE}/play/"))
+    page.evaluate(CHANCE)
+    page.locator("[data-do=deal]").first.click()
+    page.locator(PLAYABLE).first.wait_for()
+    to_the_end(page)
+    caption = page.locator(".al-game__hand .al-caption")
+    turned = page.locator(".al-game__moments button")
+    assert turned.count() > 1
+    card = re.match(r"Slag (\d): (.*), niet (.*)", turned.last.inner_text())
+    assert card
+    turned.last.press("Enter")
+    assert card[2] in caption.inner_text()
+    assert page.evaluate("document.activeElement.matches('aluette-hand')")
+    assert not faults(page)
+    page.keyboard.press("End")
+    verdict = page.locator(".al-game__hand .al-verdict")
+    turned_to = page.locator(".al-game__turns").inner_text()
+    assert verdict.inner_text().split("gaat naar ")[-1].rstrip(".") in turned_to
+    page.locator(".al-game__instead button").press("Enter")
+    assert card[3] in caption.inner_text()
+    page.locator("[data-do=again]").press("Enter")
+    page.locator(PLAYABLE).first.wait_for()
+    assert not page.locator(".al-game__end").is_visible()
+
+
+def test_a_hand_is_opened_as_the_pages_show_one(game: Page, site_server: SiteServer) -> None:
+    random, hands = Random(5), []
+    for number, (name, preset) in enumerate(PRESETS.items()):
+        for winners in (*[random.choices((*SEATS, None), k=9) for _ in range(9)], [None] * 9):
+            dealer = random.choice(SEATS)
+            (_, holdings, talon), tricks = compose(winners, dealer, preset.ruleset, random)
+            dealt, played = (
+                Deal(dealer, holdings, talon),
+                [card for trick in tricks for card in trick],
+            )
+            expected = html.hand(
+                record(dealt, played, Rules(name, preset.ruleset)),
+                LANGUAGE,
+                assets="../../assets",
+                number=1,
+            )
+            hand = {
+                "table": number,
+                "dealer": dealer.index,
+                "hands": [[DECK.index(card) for card in held] for held in holdings],
+                "plays": [DECK.index(card) for card in played],
+            }
+            hands.append([hand, expected])
+    assert game.evaluate(UNLIKE, [site_server.url("assets/"), hands]) == []
 
 
 def test_a_card_can_be_taken_back_and_hints_and_looks_are_counted(game: Page) -> None:
-    held = game.locator("[data-play]").count()
+    held = game.locator(PLAYABLE).count()
     hinted = told(game)
     game.locator("[data-do=hint]").click()
     assert told(game)[: len(hinted) - 1] == hinted[:-1]
@@ -145,10 +202,10 @@ def test_a_card_can_be_taken_back_and_hints_and_looks_are_counted(game: Page) ->
     assert "1" in (game.locator(".al-game__count").text_content() or "")
     game.locator("[data-do=peek]").click()
     assert game.locator(".al-holding").nth(0).locator("[aria-label]").count() == 0
-    game.locator("[data-play]").nth(4).click()
+    game.locator(PLAYABLE).nth(4).click()
     game.locator("[data-do=on]").click()
     game.locator("[data-do=back]").click()
-    assert game.locator("[data-play]").count() == held
+    assert game.locator(PLAYABLE).count() == held
     assert game.locator("[data-do=back]").get_attribute("aria-disabled") == "true"
 
 

@@ -19,12 +19,15 @@ from aluette.study.strength import RANDOM, StaleStrengthError, strength
 CASES = {
     "a single card needs no thought": ("", "5o", "5o last-card", "5o last-card", "5o last-card"),
     "a lead": ("", "3o 12b 7e 4c", "4c lead-low", "3o lead-high", "12b lead-plain"),
-    "a lead from named cards only": ("", "3o 2e", "2e lead-low", "3o lead-high", "2e lead-plain"),
+    "a lead from named cards only": ("", "3o 2e", "2e lead-low", "3o lead-high", "2e lead-low"),
     "an opponent is highest, and a plain card beats his": (
         *("7o", "3o 12b 8e 4c", "8e take-plain", "8e take", "8e take"),
     ),
     "an opponent is highest, and only a named card beats his": (
-        *("12e", "3o 2e 4c", "4c throw", "2e take", "2e take"),
+        *("12e", "3o 2e 4c", "4c keep", "2e take", "2e take"),
+    ),
+    "an opponent is highest, and every card beats his and has a name": (
+        *("12e", "3o 2e", "2e take", "2e take", "2e take"),
     ),
     "only a named card beats an opponent's, and nobody is to play after": (
         *("4o 5c 12e", "3o 2e 4c", "2e take-last", "2e take", "2e take"),
@@ -33,6 +36,12 @@ CASES = {
         *("12e", "12b 4c", "12b spoil", "12b spoil", "12b spoil"),
     ),
     "the partner is highest": ("12e 5b", "3o 1c 4c", "4c leave", "1c take", "4c leave"),
+    "the partner is highest, and the weakest card is level with his": (
+        *("12e 5b", "3o 1c 12b", "1c leave", "1c take", "1c leave"),
+    ),
+    "the partner is highest, and every card is level with his": (
+        *("12e 5b", "12c 12b", "12c throw", "12c throw", "12c throw"),
+    ),
     "the partner is level with an opponent": (
         *("5c 12e 12b", "3o 12c 4c", "3o take-last", "3o take", "3o take"),
     ),

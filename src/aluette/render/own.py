@@ -9,15 +9,19 @@ from typing import TYPE_CHECKING, Any
 
 from aluette.record.notation import write_hand
 from aluette.record.replay import HandRecord, Rules
+from aluette.render import hand as hands
 from aluette.render import html
 from aluette.render.judge import pack
-from aluette.render.values import SeatValue
+from aluette.render.values import CellValue, HandValue, RowValue, SeatValue, VerdictValue
+from aluette.rules.hand import TRICKS
+from aluette.rules.ranking import DECK
 from aluette.rules.ruleset import GUIDE
-from aluette.rules.seats import SEATS, Seat
+from aluette.rules.seats import SEATS, Pair, Seat
 from aluette.study.bots import BOTS, OPPOSITE, READER, Rule
 from aluette.study.compose import compose
 from aluette.study.strength import RANDOM, strength
 from aluette.wording import bots as worded
+from aluette.wording.costs import SIGN
 from aluette.wording.odds import percentage
 from aluette.wording.phrases import courses, laying_out, rulings
 from aluette.wording.vocabulary import Words, words_for
@@ -55,8 +59,8 @@ def play(language: str, *, assets: str) -> str:
         assets: the shared assets as seen from the page.
     """
     words = words_for(language)
-    phrases = {**rulings(words), **courses(words), **_against(words)}
-    reader = words.say("you")
+    phrases = {**rulings(words), **courses(words), **_against(words), **_opened(words)}
+    reader, loses = words.say("you"), words.say("loses the point")
     return html.render(
         "play.j2",
         language,
@@ -77,7 +81,45 @@ def play(language: str, *, assets: str) -> str:
             for seat in READER.clockwise[1:]
         ],
         tables=phrases["tables"],
+        player=hands.player(words)._replace(
+            keeps=words.say("gets the point"),
+            gives=f"{SIGN} {loses}",
+            costs=words.say(
+                "What another card of yours does to the point holds if you follow the hints from "
+                "then on."
+            ),
+        ),
+        invented=True,
+        hand=_blank(words),
+        what_if="",
+        shared=False,
+        embed="",
+        strips=html.strips(words, assets),
         assets=assets,
+    )
+
+
+def _blank(words: Words) -> HandValue:
+    """Return a hand of which the browser lays the cards: each of the deck is there to be laid."""
+    cell = CellValue(card="", step=None, mark="", leads=False)
+    share = len(DECK) // len(SEATS)
+    deck = [card.code for card in DECK]
+    return HandValue(
+        key="h1",
+        number=1,
+        first=0,
+        last=0,
+        seats=tuple(_seats(words)),
+        holdings=tuple(tuple(deck[start : start + share]) for start in range(0, len(DECK), share)),
+        rows=tuple(
+            RowValue(number, (cell,) * len(SEATS), outcome="open", winner=None, count=0, step=None)
+            for number in range(1, TRICKS + 1)
+        ),
+        sentences=(),
+        verdict=VerdictValue("", ""),
+        trace="",
+        costly=frozenset(),
+        costs="",
     )
 
 
@@ -95,18 +137,45 @@ def _against(words: Words) -> dict[str, Any]:
             hints="{hints}",
             peeks="{peeks}",
         ),
-        "moment": words.say(
-            "Trick %(number)s: with %(card)s instead of %(played)s, and the hints from there on, "
-            "the point would have gone to %(pair)s.",
+        "turning": worded.turning("{pair}", words),
+        "moment": worded.turn("{number}", "{card}", "{played}", words),
+        "instead": words.say(
+            "With %(card)s, and the hints from there on, the point would have gone to %(pair)s.",
+            card="{card}",
+            pair="{pair}",
+        ),
+        "would": words.say(
+            "Trick %(number)s with %(card)s, not %(played)s: this is how it goes on if you follow "
+            "the hints.",
             number="{number}",
             card="{card}",
             played="{played}",
-            pair="{pair}",
         ),
-        "noMoment": words.say(
-            "No other card of yours, with the hints from there on, would have changed who gets "
+        "turns": words.say("another card would have changed who gets the point"),
+        "turned": words.say(
+            "Here another card of yours, and the hints from there on, would have changed who gets "
             "the point."
         ),
+        "noMoment": worded.no_turn(words),
+    }
+
+
+def _opened(words: Words) -> dict[str, Any]:
+    """Return what a hand says besides when it is opened in the player."""
+    return {
+        "inShort": words.say(
+            "%(seats)s have %(tricks)s each; %(seat)s got there first.",
+            seats="{seats}",
+            tricks="{tricks}",
+            seat="{seat}",
+        ),
+        "titles": [
+            [words.say("A point for %(pair)s", pair=words.pair(pair)) for pair in Pair],
+            [words.say("Two points for %(pair)s", pair=words.pair(pair)) for pair in Pair],
+        ],
+        "nobodyScores": words.say("Nobody scores"),
+        "leadsHere": words.say_in("trick", "leads"),
+        "trickWords": [words.say_many("trick", "tricks", count) for count in (1, 2)],
     }
 
 

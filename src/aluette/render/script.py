@@ -21,7 +21,10 @@ RULES: Final = "rules.js"
 """What the module is called among the assets."""
 
 TABLE: Final = "table.js"
-"""What the script that uses it is called among the assets."""
+"""What the scripts share that use it."""
+
+USES: Final = ("judge.js", "own-hand.js", "play.js", "opened.js")
+"""Those scripts, as they are called among the assets."""
 
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 
@@ -39,6 +42,10 @@ def rules() -> str:
     )
 
 
-def table() -> str:
-    """Return the script of the pages on which a reader makes something up."""
-    return html.render("table.js.j2", SOURCE_LANGUAGE)
+def scripts() -> dict[str, str]:
+    """Return the module and every script that leans on it, by what they are called."""
+    return {
+        RULES: rules(),
+        TABLE: html.render("table.js.j2", SOURCE_LANGUAGE),
+        **{name: html.render(f"table/{name}", SOURCE_LANGUAGE) for name in USES},
+    }

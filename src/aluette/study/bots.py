@@ -38,13 +38,13 @@ class Rule(Enum):
     """Lead the strongest card."""
 
     LEAD_PLAIN = "lead-plain"
-    """Lead the strongest card without a name, else the weakest."""
+    """Lead the strongest card without a name."""
 
     LEAD_LOW = "lead-low"
     """Lead the weakest card."""
 
     LEAVE = "leave"
-    """The partner alone is highest: throw the weakest card."""
+    """The partner alone is highest: throw the weakest card that is not level with his."""
 
     TAKE_LAST = "take-last"
     """Play last, and take the trick with the weakest card that does."""
@@ -58,8 +58,11 @@ class Rule(Enum):
     SPOIL = "spoil"
     """An opponent is highest: draw level with him."""
 
+    KEEP = "keep"
+    """Only a card with a name goes higher: keep it, and throw the weakest card."""
+
     THROW = "throw"
-    """Throw the weakest card."""
+    """Throw the weakest card, since none goes higher."""
 
 
 class Sight(NamedTuple):
@@ -109,6 +112,8 @@ CAUTIOUS: Final = Bot(
         Rule.TAKE_LAST,
         Rule.TAKE_PLAIN,
         Rule.SPOIL,
+        Rule.KEEP,
+        Rule.TAKE,
         Rule.THROW,
     ),
 )
@@ -119,7 +124,15 @@ GREEDY: Final = Bot("greedy", (Rule.LAST_CARD, Rule.LEAD_HIGH, Rule.TAKE, Rule.S
 
 PARTNER_MINDED: Final = Bot(
     "partner-minded",
-    (Rule.LAST_CARD, Rule.LEAD_PLAIN, Rule.LEAVE, Rule.TAKE, Rule.SPOIL, Rule.THROW),
+    (
+        Rule.LAST_CARD,
+        Rule.LEAD_PLAIN,
+        Rule.LEAD_LOW,
+        Rule.LEAVE,
+        Rule.TAKE,
+        Rule.SPOIL,
+        Rule.THROW,
+    ),
 )
 """Takes from the opponents and never from his partner."""
 
@@ -166,8 +179,8 @@ def _lead_high(seen: Sight) -> Card | None:
 def _lead_plain(seen: Sight) -> Card | None:
     if seen.table:
         return None
-    plain = [card for card in seen.holding if card.strength > LAST_NAMED]
-    return plain[-1] if plain else seen.holding[0]
+    plain = (card for card in reversed(seen.holding) if card.strength > LAST_NAMED)
+    return next(plain, None)
 
 
 def _lead_low(seen: Sight) -> Card | None:
@@ -175,7 +188,9 @@ def _lead_low(seen: Sight) -> Card | None:
 
 
 def _leave(seen: Sight) -> Card | None:
-    return seen.holding[0] if seen.ahead == (seen.seat.partner,) else None
+    if seen.ahead != (seen.seat.partner,):
+        return None
+    return next((card for card in seen.holding if card.strength != seen.best), None)
 
 
 def _take_last(seen: Sight) -> Card | None:
@@ -197,6 +212,11 @@ def _spoil(seen: Sight) -> Card | None:
     return next((card for card in seen.holding if card.strength == seen.best), None)
 
 
+def _keep(seen: Sight) -> Card | None:
+    weakest = seen.holding[0]
+    return weakest if seen.higher is not None and weakest.strength >= seen.best else None
+
+
 def _throw(seen: Sight) -> Card:
     return seen.holding[0]
 
@@ -211,5 +231,6 @@ _CHOOSING: Final[dict[Rule, Callable[[Sight], Card | None]]] = {
     Rule.TAKE_PLAIN: _take_plain,
     Rule.TAKE: _take,
     Rule.SPOIL: _spoil,
+    Rule.KEEP: _keep,
     Rule.THROW: _throw,
 }

@@ -38,12 +38,16 @@ REASONS: Final = {
         "The strongest card of the hand without a name: whoever wants the trick has to pay for it."
     ),
     "lead-low": N_("The weakest card: the strong ones are kept for later."),
-    "leave": N_("The partner is highest, so the weakest card will do."),
+    "leave": N_("The partner is highest: the weakest card that does not spoil the trick."),
     "take-last": N_("Nobody plays after this: the weakest card that takes the trick will do."),
     "take-plain": N_("The weakest card that goes higher, and it has no name: that is cheap."),
     "take": N_("The weakest card that goes higher."),
     "spoil": N_("Level with an opponent: if nobody goes higher, the trick is spoiled."),
-    "throw": N_("The weakest card: a better one would be wasted here."),
+    "keep": N_(
+        "Only a card with a name would go higher, and somebody plays after it: it is kept, and the "
+        "weakest card goes."
+    ),
+    "throw": N_("No card of the hand goes higher, so the weakest will do."),
 }
 """Why a card is played, by the rule that chose it."""
 
@@ -91,6 +95,42 @@ def hint(card: str, reason: str, words: Words) -> str:
         words: the words of the reader's language.
     """
     return words.say("A hint: %(card)s. %(reason)s", card=card, reason=reason)
+
+
+def turning(pair: str, words: Words) -> str:
+    """Return what stands above the cards with which a pair had got the point.
+
+    Args:
+        pair: who had got it.
+        words: the words of the reader's language.
+    """
+    return words.say(
+        "With one of these cards, and the hints from there on, the point would have gone to "
+        "%(pair)s:",
+        pair=pair,
+    )
+
+
+def turn(number: int | str, card: str, played: str, words: Words) -> str:
+    """Return which card in which trick, and which was really played.
+
+    Args:
+        number: the trick.
+        card: the card that had turned the point, with its article.
+        played: the one that was played, with its article.
+        words: the words of the reader's language.
+    """
+    return words.say(
+        "Trick %(number)s: %(card)s, not %(played)s", number=number, card=card, played=played
+    )
+
+
+def no_turn(words: Words) -> str:
+    """Return that no other card had turned the point."""
+    return words.say(
+        "No other card of yours, with the hints from there on, would have changed who gets the "
+        "point."
+    )
 
 
 def hands(count: int, words: Words) -> str:

@@ -163,6 +163,7 @@ def laying_out(words: Words) -> dict[str, Any]:
                 for count in range(1, 10)
             ),
         ],
+        "letters": words.say("Letters read as seats: %(letters)s.", letters="{letters}"),
         "ready": words.say("All have nine cards: the hand can be played."),
         "copyLink": words.say("Copy a link to this hand"),
         "copied": words.say("Copied"),
@@ -170,7 +171,8 @@ def laying_out(words: Words) -> dict[str, Any]:
         "faults": {
             "card": words.say("“%(text)s” is no card; write it like 3o or 12e.", text="{text}"),
             "line": words.say(
-                "“%(text)s” is not understood; write a seat, a colon and its nine cards.",
+                "“%(text)s” is not understood; write a seat or its first letter, a colon and its "
+                "nine cards.",
                 text="{text}",
             ),
             "twice": words.say("%(card)s is there twice.", card=CARD),

@@ -14,7 +14,7 @@ const PREFIX = "#own=";
 
 const element = (name, className, ...content) => {
   const made = document.createElement(name);
-  made.className = className;
+  if (className) made.className = className;
   made.append(...content);
   return made;
 };

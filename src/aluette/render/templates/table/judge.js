@@ -1,6 +1,43 @@
 {# What would your table say? A reader puts together a trick, a hand or a match, and the rules rule it
    under every preset. #}
+/* Aluette: what would your table say? */
+import { element, fill, ofHand, ofTrick, phrases, ready, rules } from "./table.js";
+
 const MOST = { trick: 4, hand: 9, match: 30 };
+
+{# How a match stands or ended; `results` is as in rules.js, each worth up to two points. #}
+const ofMatch = (results, ruleset) => {
+  const most = ruleset.mordienne === "off" ? 1 : 2;
+  const capped = results.map((result) => result && [result[0], Math.min(result[1], most)]);
+  const { score, counted, ended, winner } = rules.match(capped, ruleset);
+  const [unit, agreed] = ruleset.match_end.split(":");
+  const told = [];
+  if (unit === "hands" && (counted > agreed || (counted == agreed && !ended))) told.push(phrases.extra);
+  if (!ended) told.push(fill(phrases.open, { points: score[0], others: score[1] }));
+  else told.push(fill(phrases.won, { pair: phrases.players[winner], points: score[winner], others: score[1 - winner] }));
+  if (ended && ended < results.length) told.push(fill(phrases.overAfter, { number: ended }));
+  if (results.slice(0, ended || undefined).some((result) => result && result[1] > most)) told.push(phrases.onePoint);
+  return told;
+};
+
+{# What one table says of a trick, a hand or a match, and the rule by which it does. #}
+export const ruling = (kind, taken, leader, ruleset) => {
+  const by = (field) => phrases.rules[field][ruleset[field]];
+  if (kind === "trick") {
+    const judged = rules.judge(leader, taken, ruleset);
+    const told = ofTrick(leader, taken, judged, ruleset);
+    return judged.winner === null ? [...told, by("lead_after_spoiled")] : told;
+  }
+  if (kind === "match") {
+    const results = taken.map((key) => (key === "x" ? null : key.split(" ").map(Number)));
+    return [...ofMatch(results, ruleset), by("match_end")];
+  }
+  const winners = taken.map((key) => (key === "x" ? null : Number(key)));
+  const told = ofHand(winners, rules.score(winners, ruleset), ruleset, 0);
+  if (!rules.score(winners, ruleset)) return [told[0], by("all_spoiled")];
+  const disputed = phrases.tables.some((table) => rules.score(winners, table.rules).mordienne);
+  return disputed ? [...told, by("mordienne")] : told;
+};
 
 for (const judge of document.querySelectorAll(".al-judge")) {
   const kind = judge.dataset.judge;

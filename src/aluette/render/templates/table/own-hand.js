@@ -1,4 +1,7 @@
 {# A hand of the reader's own: dealt by taps, by chance or by typing, played card by card. #}
+/* Aluette: a hand of your own. */
+import { FILED, address, addressed, draw, fill, ofStep, phrases, ready, rules, say, seats, shuffled, stand } from "./table.js";
+
 const TOLD_FOR = 3000; {# ms #}
 const WRITE_AFTER = 400; {# ms; browsers refuse addresses that are rewritten all the time #}
 
@@ -16,15 +19,15 @@ for (const page of document.querySelectorAll(".al-own")) {
 
   const holder = (card) => hand.hands.findIndex((cards) => cards.includes(card));
 
-  const change = (changes) => {
+  const change = (changes, note) => {
     hand = { ...hand, ...changes };
-    return show();
+    return show("", note);
   };
 
   {# The seats that lack cards, in words; `fault` is said before. #}
   const told = (fault) => [fault, ...seats.flatMap((seat) => phrases.lacks[9 - hand.hands[seat].length]?.replace("{seat}", phrases.seats[seat]) ?? [])].filter(Boolean);
 
-  const show = async (fault = "") => {
+  const show = async (fault = "", note = "") => {
     const dealt = complete();
     for (const button of all("[data-card]")) {
       const card = Number(button.dataset.card);
@@ -37,7 +40,7 @@ for (const page of document.querySelectorAll(".al-own")) {
     for (const button of all("[data-seat]")) button.textContent = `${phrases.seats[button.dataset.seat]} ${hand.hands[button.dataset.seat].length}/9`;
     for (const button of all("[data-dealer]")) button.setAttribute("aria-pressed", Number(button.dataset.dealer) === hand.dealer);
     one("select").value = hand.table;
-    say(one(".al-own__state"), ...told(fault), dealt && !fault ? phrases.ready : "");
+    say(one(".al-own__state"), ...told(fault), note, dealt && !fault ? phrases.ready : "");
     board.hidden = !dealt;
     if (!dealt) return;
     await ready();
@@ -62,24 +65,32 @@ for (const page of document.querySelectorAll(".al-own")) {
     ].join("");
   };
 
+  {# The seat of a name, or of its first letter, in the page's language or as files have it. #}
+  const called = (name) => seats.find((seat) => [FILED[seat], phrases.seats[seat].toLowerCase()].some((whole) => [whole, whole[0]].includes(name.toLowerCase())));
+
   {# Read a hand that was typed or pasted: a seat and its cards in each line, and what a file has besides. #}
   const read = (text) => {
     const found = { ...hand, hands: [[], [], [], []], plays: [] };
+    const letters = new Map(); {# those that stand for a seat #}
+    const seatOf = (name) => {
+      const seat = called(name);
+      if (name.length < 2 && seat !== undefined) letters.set(name.toUpperCase(), phrases.seats[seat]);
+      return seat;
+    };
     const cards = (row) =>
-      row.split(/[\s,]+/).filter(Boolean).map((code) => {
+      row.split(/[\s,;·]+/).filter(Boolean).map((code) => {
         const card = rules.DECK.indexOf(code.toLowerCase());
         if (card < 0) throw fill(phrases.faults.card, { text: code.slice(0, 20) });
         return card;
       });
     for (const line of text.replace(/#.*/g, "").split(/\n+/)) {
       const [, word, rest] = /^\s*(-|[^\s:]+)\s*:?\s*(.*?)\s*$/.exec(line) ?? [];
-      const seat = (name) => seats.find((one) => [FILED[one], FILED[one][0], phrases.seats[one].toLowerCase()].includes(name.toLowerCase()));
       if (word === "claim") break;
       if (!word || ["hands", "tricks", "talon"].includes(word)) continue;
       if (word === "-") found.plays.push(...cards(rest));
       else if (word === "rules" && phrases.tables.some(({ preset }) => preset === rest)) found.table = phrases.tables.findIndex(({ preset }) => preset === rest);
-      else if (word === "dealer" && seat(rest) !== undefined) found.dealer = seat(rest);
-      else if (seat(word) !== undefined) found.hands[seat(word)].push(...cards(rest));
+      else if (word === "dealer" && called(rest) !== undefined) found.dealer = seatOf(rest);
+      else if (called(word) !== undefined) found.hands[seatOf(word)].push(...cards(rest));
       else throw fill(phrases.faults.line, { text: line.trim().slice(0, 40) });
     }
     const dealt = found.hands.flat();
@@ -89,7 +100,8 @@ for (const page of document.querySelectorAll(".al-own")) {
     if (full !== undefined) throw fill(phrases.faults.full, { seat: phrases.seats[full] });
     const { wrong } = stand(found);
     if (wrong >= 0 || new Set(found.plays).size < found.plays.length) throw fill(phrases.faults.play, { card: phrases.names[found.plays[Math.max(wrong, 0)]] });
-    return found;
+    const note = letters.size ? fill(phrases.letters, { letters: [...letters].map((read) => read.join(" = ")).join(", ") }) : "";
+    return [found, note];
   };
 
   const give = (seat) => {
@@ -119,7 +131,7 @@ for (const page of document.querySelectorAll(".al-own")) {
     async read() {
       await ready();
       try {
-        return lay(read(one("#al-own-text").value));
+        return lay(...read(one("#al-own-text").value));
       } catch (fault) {
         if (typeof fault !== "string") throw fault;
         return show(fault);
@@ -163,10 +175,10 @@ for (const page of document.querySelectorAll(".al-own")) {
   });
 
   {# Show a hand that did not come from taps, and fold away what deals by taps once nothing lacks. #}
-  const lay = (changes) => {
+  const lay = (changes, note) => {
     chosen = [];
     step = changes.plays.length;
-    const shown = change(changes);
+    const shown = change(changes, note);
     one("details").open = !complete();
     return shown;
   };
