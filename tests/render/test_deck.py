@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import re
 import xml.etree.ElementTree as ET
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -18,6 +19,9 @@ from aluette.rules.cards import Suit
 from aluette.rules.ranking import DECK, DOUBLES, LUETTES
 from aluette.rules.signals import Gesture
 from aluette.wording.vocabulary import words_for
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 SVG = "{http://www.w3.org/2000/svg}"
 LIGHTEST = 10_000
@@ -48,6 +52,12 @@ def test_a_browser_copies_few_elements_for_each_place_of_a_card(drawn: ET.Elemen
         has_picture = card in LUETTES or card in DOUBLES or card.rank.value > 9
         assert symbols[deck.symbol(card.code)] <= (45 if has_picture else 17), card.code
         assert symbols[deck.strip_symbol(card.code)] <= 11, card.code
+
+
+@pytest.mark.parametrize("sprite", [deck.sprite, deck.gesture_sprite])
+def test_a_browser_lays_out_no_drawing_that_no_page_uses(sprite: Callable[[], bytes]) -> None:
+    (inner,) = ET.fromstring(sprite())  # noqa: S314 (our own drawing)
+    assert (inner.tag, inner.get("display")) == (f"{SVG}svg", "none")
 
 
 def test_ids_are_unique_and_every_reference_is_met(drawn: ET.Element) -> None:

@@ -104,5 +104,7 @@ def sprite(shared: dict[str, str], symbols: dict[str, str], view_box: str) -> by
     drawn = (
         element("symbol", drawing, id=name, viewBox=view_box) for name, drawing in symbols.items()
     )
-    whole = element("svg", element("defs", *defined), *drawn, xmlns=NAMESPACE)
-    return whole.encode()
+    # Unless a browser is told not to, it lays out every drawing of the file, also those that no
+    # page uses. It heeds that in an svg within the svg, but neither in the outer one nor in a g.
+    hidden = element("svg", element("defs", *defined), *drawn, display="none")
+    return element("svg", hidden, xmlns=NAMESPACE).encode()
