@@ -84,7 +84,7 @@ def test_each_card_shows_as_many_signs_as_its_rank(drawn: ET.Element) -> None:
 
 def test_a_card_shows_its_own_index(drawn: ET.Element) -> None:
     for card in DECK:
-        symbol = drawn.find(f"{SVG}symbol[@id='{deck.symbol(card.code)}']")
+        symbol = drawn.find(f".//{SVG}symbol[@id='{deck.symbol(card.code)}']")
         assert symbol is not None
         assert symbol[0].get("href") == f"#{deck.strip_symbol(card.code)}"
         strip = shapes(drawn, deck.strip_symbol(card.code))
@@ -94,7 +94,7 @@ def test_a_card_shows_its_own_index(drawn: ET.Element) -> None:
 
 def shapes(drawn: ET.Element, name: str) -> str:
     """Return all paths of a symbol, one after the other."""
-    symbol = drawn.find(f"{SVG}symbol[@id='{name}']")
+    symbol = drawn.find(f".//{SVG}symbol[@id='{name}']")
     assert symbol is not None
     return " ".join(shape.get("d", "") for shape in symbol.iter(f"{SVG}path"))
 
