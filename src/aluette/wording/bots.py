@@ -33,9 +33,9 @@ HABITS: Final = {
 
 REASONS: Final = {
     "last-card": N_("It is the last card."),
-    "lead-high": N_("The strongest card of the hand: it has the best chance of the trick."),
+    "lead-high": N_("The strongest card held: it has the best chance of the trick."),
     "lead-plain": N_(
-        "The strongest card of the hand without a name: whoever wants the trick has to pay for it."
+        "The strongest card held without a name: whoever wants the trick has to pay for it."
     ),
     "lead-low": N_("The weakest card: the strong ones are kept for later."),
     "leave": N_("The partner is highest: the weakest card that does not spoil the trick."),
@@ -47,7 +47,7 @@ REASONS: Final = {
         "Only a card with a name would go higher, and somebody plays after it: it is kept, and the "
         "weakest card goes."
     ),
-    "throw": N_("No card of the hand goes higher, so the weakest will do."),
+    "throw": N_("No card held goes higher, so the weakest will do."),
 }
 """Why a card is played, by the rule that chose it."""
 

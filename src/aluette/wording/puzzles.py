@@ -36,8 +36,8 @@ _LESSONS: Final[Mapping[str, str]] = {
         "nobody counts it."
     ),
     "first": N_(
-        "Of two players with as many tricks, the one who got there first has the point: what "
-        "counts is when you take a trick, too."
+        "Of two players with as many tricks, the one who got there first has the point: it "
+        "also counts when you take a trick."
     ),
     "partner": N_(
         "Your tricks and your partner’s are not added up: a trick that you take yourself can be "
@@ -110,7 +110,7 @@ def only(seat: Seat, cards: Sequence[Card], words: Words) -> str:
 def levels(others: Sequence[Seat], words: Words) -> str:
     """Return that the card spoils the trick."""
     return words.say(
-        "It draws level with %(seats)s, and the trick is spoiled.", seats=words.seats(others)
+        "So it draws level with %(seats)s, and the trick is spoiled.", seats=words.seats(others)
     )
 
 
@@ -124,26 +124,26 @@ def stays_last(seat: Seat, words: Words) -> str:
 
 def leaves(partner: Seat, words: Words) -> str:
     """Return that the card leaves the way to the partner open."""
-    return words.say("It leaves the way open to %(seat)s.", seat=words.seat(partner))
+    return words.say("So the way stays open to %(seat)s.", seat=words.seat(partner))
 
 
 def gets_there(seat: Seat, tricks: int, words: Words) -> str:
     """Return that the card lets somebody be the first to a number of tricks."""
     return words.say(
-        "With it %(seat)s is the first to have %(tricks)s.",
+        "So %(seat)s is the first to have %(tricks)s.",
         seat=words.seat(seat),
         tricks=words.tricks(tricks),
     )
 
 
 def runs(seat: Seat, words: Words) -> str:
-    """Return that the card keeps a run whole."""
-    return words.say("It keeps the run of %(seat)s whole.", seat=words.seat(seat))
+    """Return that somebody makes the mordienne."""
+    return words.say("So %(seat)s makes the mordienne.", seat=words.seat(seat))
 
 
 def breaks(seat: Seat, words: Words) -> str:
-    """Return that the card breaks a run."""
-    return words.say("It takes the run from %(seat)s.", seat=words.seat(seat))
+    """Return that somebody makes no mordienne."""
+    return words.say("So %(seat)s misses the mordienne.", seat=words.seat(seat))
 
 
 def tempting(card: Card, words: Words) -> str:

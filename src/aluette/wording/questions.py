@@ -160,9 +160,9 @@ def mistaken_trick(name: str, card: Card | None, words: Words) -> str:
     if name not in _BY_CARDS:
         return told
     if card is None:
-        would = words.say("By that rule this trick would be spoiled.")
+        would = words.say("By your rule this trick would be spoiled.")
     else:
-        would = words.say("By that rule %(card)s would win.", card=words.the_name(card))
+        would = words.say("By your rule %(card)s would win.", card=words.the_name(card))
     return f"{told} {would}"
 
 
