@@ -61,9 +61,9 @@ def test_the_words_for_every_mistake_and_for_whatever_one_is_ahead_by() -> None:
             trick("9c 1o 5e 12b"),
             {
                 "East": "You seem to take one of the four doubles for any nine or two. They come "
-                "right after the luettes, above the aces. By that rule the ace of coins would win.",
+                "right after the luettes, above the aces. By your rule the ace of coins would win.",
                 "West": "You seem to go by the figure on the card. Here the ace is above the king, "
-                "and the eight named cards are above the ace. By that rule the king of batons "
+                "and the eight named cards are above the ace. By your rule the king of batons "
                 "would win.",
             },
             id="a double",
@@ -74,7 +74,7 @@ def test_the_words_for_every_mistake_and_for_whatever_one_is_ahead_by() -> None:
                 "East": said.mistake("rulebook-lead", WORDS),
                 "South": said.mistake("last-tied", WORDS),
                 "West": said.mistake("printed-figures", WORDS)
-                + " By that rule the king of batons would win.",
+                + " By your rule the king of batons would win.",
             },
             id="who leads",
         ),
@@ -111,7 +111,7 @@ def test_a_wrong_answer_tells_which_rule_it_follows(
 
 def test_a_trick_thought_spoiled_is_told_so() -> None:
     nobody = told(shown(trick("9c 9b 5e 4b")))["Nobody"]
-    assert nobody.endswith("By that rule this trick would be spoiled.")
+    assert nobody.endswith("By your rule this trick would be spoiled.")
 
 
 def test_cards_put_in_another_order_tell_it_too() -> None:
