@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import posixpath
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -108,6 +108,7 @@ def counterparts(page: str, language: str, *, base: str, site_url: str) -> tuple
     )
 
 
+@lru_cache(maxsize=4096)
 def relative(address: str, base: str) -> str:
     """Return a relative address, written from a language's home page, as a page writes it.
 

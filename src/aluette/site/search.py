@@ -6,6 +6,7 @@ import html
 import json
 import re
 import unicodedata
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _WORD = re.compile(r"[^\W\d_]+")
-_TEXT = re.compile(r"(?<![^>])[^<>]+(?=<|$)")
+_TAG = re.compile(r"(<[^<>]*>)")
 _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "Œ": "OE", "Æ": "AE"})
 
 WORKER = re.compile(r"assets/javascripts/workers/(search\.\w+\.min\.js)")
@@ -23,6 +24,7 @@ WORKER_ON_DEMAND = "assets/javascripts/workers/on-demand.js"
 """Our script in its place, which loads it and the index at the reader's first query."""
 
 
+@lru_cache(maxsize=16384)
 def fold(text: str) -> str:
     """Return a text without accents and ligatures: `señal` as `senal`, `cœur` as `coeur`."""
     decomposed = unicodedata.normalize("NFD", text.translate(_LIGATURES))
@@ -44,12 +46,13 @@ def with_folded_words(entry: dict[str, Any]) -> dict[str, Any]:
     The folded words stand right behind the text that they come from, so that a result shows that
     text, and are themselves hidden from the list of results.
     """
-    text = _TEXT.sub(lambda found: found[0] + _hidden("span", found[0]), entry["text"])
-    return {**entry, "text": text + _hidden("p", entry["title"])}
+    parts = _TAG.split(entry["text"])
+    parts[::2] = [text + _hidden("span", text) for text in parts[::2]]
+    return {**entry, "text": "".join(parts) + _hidden("p", entry["title"])}
 
 
 def _hidden(element: str, text: str) -> str:
-    words = folded_words(html.unescape(text))
+    words = folded_words(html.unescape(text) if "&" in text else text)
     return f"<{element} hidden>{' '.join(words)}</{element}>" if words else ""
 
 
