@@ -12,7 +12,7 @@ from aluette.rules.ruleset import PRESETS, Reason, Ruleset
 from aluette.rules.seats import SEATS, Pair
 from aluette.wording import rulesets, vocabulary
 from aluette.wording.catalogue import LANGUAGES, SOURCE_LANGUAGE
-from aluette.wording.vocabulary import CardClass, Words, words_for
+from aluette.wording.vocabulary import Words, words_for
 
 EVERY_LANGUAGE = (SOURCE_LANGUAGE, *LANGUAGES)
 BY_CODE = {one.code: one for one in DECK}
@@ -107,7 +107,6 @@ def test_every_table_is_whole() -> None:
     assert set(vocabulary.SUITS) == set(vocabulary.OF_SUITS) == set(Suit)
     assert set(vocabulary.SEATS) == set(SEATS)
     assert set(vocabulary.PAIRS) == set(Pair)
-    assert set(vocabulary.CLASSES) == set(CardClass)
     assert set(vocabulary.NICKNAMES) == set(vocabulary.THE_NICKNAMES) == {*LUETTES, *DOUBLES}
     assert set(rulesets.FIELDS) == set(Ruleset.__dataclass_fields__)
     assert set(rulesets.REASONS) == set(Reason)
@@ -215,20 +214,6 @@ def test_equal_cards_are_counted(language: str, rank: Rank, three: str, the_two:
 def test_the_nine_tricks_are_ordered(language: str, ordinals: str) -> None:
     words = words_for(language)
     assert " ".join(words.ordinal(trick) for trick in range(1, 10)) == ordinals
-
-
-@pytest.mark.parametrize(
-    ("code", "card_class"),
-    [
-        pytest.param("2c", CardClass.LUETTES, id="la Vache is a luette"),
-        pytest.param("9o", CardClass.DOUBLES, id="the Petit-neuf is a double"),
-        pytest.param("1b", CardClass.FIGURES, id="an ace stands with the figures"),
-        pytest.param("10e", CardClass.FIGURES, id="a jack is a figure"),
-        pytest.param("9b", CardClass.LOW, id="a plain nine is low"),
-    ],
-)
-def test_a_card_belongs_to_a_class(code: str, card_class: CardClass, words: Words) -> None:
-    assert words.class_of(BY_CODE[code]) == words.card_class(card_class)
 
 
 def test_a_capital_opens_a_line() -> None:

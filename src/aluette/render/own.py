@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from math import ceil
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -22,7 +23,7 @@ from aluette.study.compose import compose
 from aluette.study.strength import RANDOM, strength
 from aluette.wording import bots as worded
 from aluette.wording.costs import SIGN
-from aluette.wording.odds import percentage
+from aluette.wording.odds import in_tenths
 from aluette.wording.phrases import courses, laying_out, rulings
 from aluette.wording.vocabulary import Words, words_for
 
@@ -209,8 +210,8 @@ def _share(share: Share, words: Words) -> str:
     said = words.say_in(
         "measured",
         "%(share)s ± %(off)s",
-        share=percentage(share.share, words),
-        off=percentage(share.off, words),
+        share=in_tenths(share.share, words),
+        off=in_tenths(ceil(share.off * 1000) / 1000, words),  # a margin is never made narrower
     )
     return said.replace(" ", "\N{NO-BREAK SPACE}")
 

@@ -123,6 +123,11 @@ def percentage(share: Fraction | float, words: Words) -> str:
     return _percent(percent, words, 1 if percent >= 1 else -floor(log10(percent)) + 1)
 
 
+def in_tenths(share: float, words: Words) -> str:
+    """Return a share in percent with one decimal, as it stands beside its margin: *57,2 %*."""
+    return _percent(Decimal(share) * 100, words, 1)
+
+
 def _percent(percent: Decimal, words: Words, decimals: int) -> str:
     written: str = _pattern(words.language, decimals).apply(percent / 100, words.language)
     return written

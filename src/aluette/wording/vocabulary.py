@@ -7,7 +7,6 @@ melt into their article (*de el* → *del*, *à le* → *au*); sentences are bui
 from __future__ import annotations
 
 import re
-from enum import Enum
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -15,11 +14,9 @@ from aluette.rules.cards import Card, Rank, Suit
 from aluette.rules.ranking import (
     DEUX_D_ECRIT,
     DEUX_DE_CHENE,
-    DOUBLES,
     GRAND_NEUF,
     LA_VACHE,
     LE_BORGNE,
-    LUETTES,
     MADAME,
     MONSIEUR,
     PETIT_NEUF,
@@ -30,15 +27,6 @@ from aluette.wording.catalogue import NP_, translations
 if TYPE_CHECKING:
     import gettext
     from collections.abc import Iterable, Sequence
-
-
-class CardClass(Enum):
-    """The four classes in which the sources explain the ladder, the strongest first."""
-
-    LUETTES = "luettes"
-    DOUBLES = "doubles"
-    FIGURES = "figures"
-    LOW = "low"
 
 
 NICKNAMES: Final = {
@@ -152,15 +140,6 @@ THE_NUMBERED: Final = {
     Rank.KNIGHT: NP_("cards of one rank", "the %(number)s knights"),
     Rank.KING: NP_("cards of one rank", "the %(number)s kings"),
 }
-
-CLASSES: Final = {
-    CardClass.LUETTES: NP_("class of cards", "luettes"),
-    CardClass.DOUBLES: NP_("class of cards", "doubles"),
-    CardClass.FIGURES: NP_("class of cards", "aces and figures"),
-    CardClass.LOW: NP_("class of cards", "low cards"),
-}
-
-_FIGURES: Final = frozenset({Rank.ACE, Rank.KING, Rank.KNIGHT, Rank.JACK})
 
 SEATS: Final = {
     Seat.NORTH: NP_("seat", "North"),
@@ -333,18 +312,6 @@ class Words(NamedTuple):
             nickname=self.the_name(card),
             card=self.the_card(card),
         )
-
-    def card_class(self, card_class: CardClass) -> str:
-        """Return the name of a class of cards: *luettes*."""
-        return self.say_in(*CLASSES[card_class])
-
-    def class_of(self, card: Card) -> str:
-        """Return the name of the class that a card belongs to: *dobles*."""
-        if card in LUETTES:
-            return self.card_class(CardClass.LUETTES)
-        if card in DOUBLES:
-            return self.card_class(CardClass.DOUBLES)
-        return self.card_class(CardClass.FIGURES if card.rank in _FIGURES else CardClass.LOW)
 
     def number(self, count: int) -> str:
         """Return a number of tricks or cards, from one to nine in words: *una*, *tres*."""
