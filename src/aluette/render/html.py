@@ -54,8 +54,7 @@ PICTURES: Final = frozenset({"pairs", "counts", *_FANS})
 def render(template: str, language: str, **values: object) -> str:
     """Fill a template with plain values, in the words of a language."""
     filled = _environment(translations(language)).get_template(template).render(values)
-    lines = (line.strip() for line in filled.splitlines())
-    return "\n".join(line for line in lines if line)
+    return "\n".join(filter(None, map(str.strip, filled.splitlines())))
 
 
 @lru_cache(maxsize=len(LANGUAGES))
@@ -72,6 +71,7 @@ def _environment(said: NullTranslations) -> Environment:
     )
     environment.install_gettext_translations(said, newstyle=True)  # type: ignore[attr-defined]
     environment.globals |= {
+        "counted": counted,
         "drawn": drawn,
     }
     return environment
@@ -87,6 +87,14 @@ def drawn(code: str, assets: str, name: str = "", kind: str = "") -> Markup:
     said = Markup('role="img" aria-label="{}"').format(name) if name else _DECORATION
     picture = Markup('<svg class="{}" {}><use href="{}/cards.svg#k{}"/></svg>')
     return picture.format(classes, said, assets, code)
+
+
+@lru_cache(maxsize=256)
+def counted(count: int, mark: str) -> Markup:
+    """Show a number of tricks as a timeline does; an equals sign where a trick was spoiled."""
+    classes = f"al-count al-count--{mark}" if mark else "al-count"
+    shown = "=" if mark == "tied" else count
+    return Markup('<span class="{}">{}</span>').format(classes, shown)
 
 
 @lru_cache(maxsize=4 * len(LANGUAGES))
