@@ -316,10 +316,10 @@ export const methods = {
     return this.costs.get(played?.[1] + code);
   },
 
-  /* What becomes of the trick at this step, by a sign of the trace. */
+  /* What becomes of the trick at this step, by a sign of the trace; at the deal, of the first one. */
   outcome(sign) {
     const { words } = this;
-    const { mask, one, leader } = read(sign === SAME ? this.steps[this.index].ends : sign);
+    const { mask, one, leader } = read(sign === SAME ? this.steps[this.index || 1].ends : sign);
     if (one >= 0) return { mask, one, pill: "", say: words.takes.split("|")[one] };
     const level = words.level.split("|");
     return { mask, one, pill: words.spoiled, say: fill(words.spoil, { seats: level[mask], leader: level[1 << leader] }) };

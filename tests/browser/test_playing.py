@@ -12,7 +12,7 @@ import pytest
 from aluette.record.replay import PlayedHand
 from aluette.rules.seats import SEATS, Seat
 from aluette.site import examples
-from aluette.study.what_if import choices
+from aluette.study.what_if import choices, outcome
 from aluette.wording import sentences
 from aluette.wording.vocabulary import words_for
 
@@ -261,6 +261,17 @@ class TestAnotherCard:
             page.wait_for_function("!document.querySelector('#h1.al-hand--branch')")
             assert caption(hand) == told(page)[18]
             assert page.evaluate("document.activeElement.dataset.open") == "alt"
+
+    def test_at_the_deal_it_is_the_first_trick(self, open_hand: Opening) -> None:
+        page, hand = open_hand(place="#h1-s0")
+        words, (first, *_) = words_for("es"), game().tricks
+        hand.locator("[data-open=alt]").click()
+        same = hand.locator(".al-panel__outcome").first
+        shown(same)
+        assert self.said(outcome(first), words) in same.inner_text()
+        hand.locator("[data-card]").first.click()
+        page.wait_for_function("document.querySelector('#h1.al-hand--branch')")
+        assert caption(hand).endswith(sentences.really(first.winner, words))
 
     def test_an_address_leads_to_it_and_back(self, open_hand: Opening) -> None:
         page, hand = open_hand(place="#h1-s18")

@@ -140,11 +140,10 @@ def _against(words: Words) -> dict[str, Any]:
         ),
         "turning": worded.turning("{pair}", words),
         "moment": worded.turn("{number}", "{card}", "{played}", words),
-        "instead": words.say(
-            "With %(card)s, and the hints from there on, the point would have gone to %(pair)s.",
-            card="{card}",
-            pair="{pair}",
-        ),
+        "instead": {
+            "✗": words.say("With %(card)s you would have had the point.", card="{card}"),
+            "✓": words.say("With %(card)s you would have lost the point.", card="{card}"),
+        },
         "would": words.say(
             "Trick %(number)s with %(card)s, not %(played)s: this is how it goes on if you follow "
             "the hints.",

@@ -89,7 +89,7 @@ const told = (hand, tricks, result, ending, found) => {
       ...cards.map((_, index) => {
         const said = ofCard({ leader, cards: cards.slice(0, index + 1) });
         const { sign, gaps } = found.get(4 * number + index) ?? {};
-        return sign ? [...said, `${sign} ${fill(phrases.instead, gaps)}`] : said;
+        return sign ? [...said, `${sign} ${fill(phrases.instead[sign], gaps)}`] : said;
       }),
       ofTrick(leader, cards, ruling, ruleset, number + 1),
     ]),
