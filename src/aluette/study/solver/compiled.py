@@ -7,6 +7,8 @@ are those of plain Python, which the tests hold them to; only the clothes differ
   four bits for each player, which say how many of them he holds; last come the cards that cannot
   win. All groups are compared, so that no layout is taken for another.
 - The standings answered are chains of numbers, two chains, yes and no, for each layout and leader.
+- The orders in which cards are tried are rows after those of the layouts, since each array more
+  that is handed on costs time.
 - Where the search stands is written in `work`, a row for each number of tricks left.
 
 Tables that may be full after the next step are made twice as large, and the search goes on.
@@ -42,7 +44,7 @@ MOST_TRICKS: Final = 9
 CARDS: Final = PLAYERS * MOST_TRICKS
 RANKS: Final = 20
 ROOM: Final = 1 << 15
-"""For how many layouts, a power of two, and for how many answers there is room at first."""
+"""For how many layouts, answers and orders there is room at first, a power of two."""
 
 # A row of `layouts`: 128 bytes, which are read as numbers of one, two or four bytes.
 ROW: Final = 128
@@ -72,13 +74,22 @@ CHOSEN: Final = COUNT + PLAYERS
 BEST: Final = CHOSEN + PLAYERS
 FIRST: Final = BEST + PLAYERS
 LEVEL: Final = FIRST + PLAYERS
-MOVES: Final = LEVEL + PLAYERS
-WAITING: Final = MOVES + PLAYERS * MOST_TRICKS
-WAITING_WIDTH: Final = 3
+ORDER: Final = LEVEL + PLAYERS
+WAITING: Final = ORDER + PLAYERS
+WAITING_WIDTH: Final = 4
 RAW: Final = WAITING + MOST_TRICKS * WAITING_WIDTH
 CLEAN: Final = RAW + RANKS + 2
 BOTH: Final = CLEAN + RANKS + 2
 WIDTH: Final = BOTH + 2 * MOST_TRICKS
+
+# A row of an order: how many different ranks a player holds, where in his holding they stand, from
+# the one to be tried first, and what the order is kept for.
+TRIED: Final = 1
+TURN: Final = TRIED + MOST_TRICKS
+BEST_THEN: Final = TURN + 1
+AIM: Final = BEST_THEN + 1
+HELD: Final = AIM + 1
+HOLDING: Final = HELD + 1
 
 # The order in which a player's cards are tried, as `put_in_order` reads it.
 AHEAD_FIRST: Final = 0o421
@@ -93,16 +104,19 @@ SAME_LEADER: Final = 3
 PARTNERS_TIE: Final = 4
 DEPTH: Final = 5
 ANSWER: Final = 6
+ORDERS: Final = 7
 
 
 class Tables(NamedTuple):
     """What the search remembers, and where it works."""
 
     slots: NDArray[np.int32]
-    """Where a layout is looked for: the number of its row, plus one; 0 for nothing."""
+    """Where a layout is looked for, and in the second half an order: its number plus one; 0 for
+    nothing."""
 
     cells: NDArray[np.int8]
-    """The ranks of each layout: nine for each seat, as many of them as there are tricks."""
+    """The ranks of each layout: nine for each seat, as many of them as there are tricks. In the
+    second half, the orders."""
 
     bounds: NDArray[np.int8]
     groups: NDArray[np.uint16]
@@ -148,39 +162,39 @@ def lent(tables: Tables) -> Tables:
     Counting them, whenever one is mentioned, takes more than half of the time. The caller keeps
     the tables.
     """
-    slots, cells, bounds, groups, chains, answers, work, counts = tables
     return Tables(
-        carray(pointer(slots.ctypes.data), slots.shape, np.int32),
-        carray(pointer(cells.ctypes.data), cells.shape, np.int8),
-        carray(pointer(bounds.ctypes.data), bounds.shape, np.int8),
-        carray(pointer(groups.ctypes.data), groups.shape, np.uint16),
-        carray(pointer(chains.ctypes.data), chains.shape, np.int32),
-        carray(pointer(answers.ctypes.data), answers.shape, np.int32),
-        carray(pointer(work.ctypes.data), work.shape, np.int32),
-        carray(pointer(counts.ctypes.data), counts.shape, np.int64),
+        carray(pointer(tables.slots.ctypes.data), tables.slots.shape, np.int32),
+        carray(pointer(tables.cells.ctypes.data), tables.cells.shape, np.int8),
+        carray(pointer(tables.bounds.ctypes.data), tables.bounds.shape, np.int8),
+        carray(pointer(tables.groups.ctypes.data), tables.groups.shape, np.uint16),
+        carray(pointer(tables.chains.ctypes.data), tables.chains.shape, np.int32),
+        carray(pointer(tables.answers.ctypes.data), tables.answers.shape, np.int32),
+        carray(pointer(tables.work.ctypes.data), tables.work.shape, np.int32),
+        carray(pointer(tables.counts.ctypes.data), tables.counts.shape, np.int64),
     )
 
 
 def new_tables(room: int) -> Tables:
-    """Return empty tables with room for so many layouts, a power of two, and as many answers."""
+    """Return empty tables with room for so many layouts, answers and orders, a power of two."""
     rows = np.zeros((room, ROW), np.int8)
     return Tables(
-        slots=np.zeros(2 * room, np.int32),
-        cells=np.zeros((room, CARDS), np.int8),
+        slots=np.zeros(4 * room, np.int32),
+        cells=np.zeros((2 * room, CARDS), np.int8),
         bounds=rows,
         groups=rows.view(np.uint16),
         chains=rows.view(np.int32),
         answers=np.zeros((room, 2), np.int32),
         work=np.zeros((MOST_TRICKS + 1, WIDTH), np.int32),
-        counts=np.array([0, 1, 0, 0, 0, 0, 0], np.int64),
+        counts=np.array([0, 1, 0, 0, 0, 0, 0, 0], np.int64),
     )
 
 
 def enlarged(tables: Tables) -> Tables:
     """Return tables with twice the room and the same content."""
-    large = new_tables(2 * len(tables.cells))
-    room = len(tables.cells)
-    large.cells[:room] = tables.cells
+    room = len(tables.bounds)
+    large = new_tables(2 * room)
+    large.cells[:room] = tables.cells[:room]
+    large.cells[2 * room : 3 * room] = tables.cells[room:]
     large.bounds[:room] = tables.bounds
     large.answers[:room] = tables.answers
     large.work[:] = tables.work
@@ -240,8 +254,9 @@ def study(work: Row, cells: Row, bounds: Row, tricks: int, partners_tie: int) ->
 
 @compiled
 def settle(tables: Tables) -> None:
-    """Enter every layout in the slots, which are empty."""
-    last = len(tables.slots) - 1
+    """Enter every layout and every order in the slots, which are empty."""
+    room = len(tables.bounds)
+    last = 2 * room - 1
     for layout in range(tables.counts[LAYOUTS]):
         groups = tables.groups[layout]
         mixed = np.uint64(groups[0])
@@ -251,6 +266,13 @@ def settle(tables: Tables) -> None:
         while tables.slots[slot]:
             slot = (slot + 1) & last
         tables.slots[slot] = layout + 1
+    for order in range(tables.counts[ORDERS]):
+        row = tables.cells[room + order]
+        mixed = mix_order(row[HOLDING:], row[HELD], row[BEST_THEN], row[TURN], row[AIM])
+        slot = np.int64(mixed >> np.uint64(32)) & last
+        while tables.slots[last + 1 + slot]:
+            slot = (slot + 1) & last
+        tables.slots[last + 1 + slot] = order + 1
 
 
 @compiled
@@ -319,7 +341,7 @@ def find(tables: Tables, work: Row, tricks: int) -> int:
     mixed = np.uint64(count)
     for place in range(CLEAN + 1, CLEAN + count + 2):
         mixed = mix(mixed, work[place])
-    last = len(tables.slots) - 1
+    last = 2 * len(tables.bounds) - 1
     slot = np.int64(mixed >> np.uint64(32)) & last
     while tables.slots[slot]:
         layout = tables.slots[slot] - 1
@@ -462,33 +484,76 @@ def advance(standing: int, winner: int) -> int:
 
 
 @compiled
-def put_in_order(tables: Tables, tricks: int, place: int, order: int) -> None:
-    """Write down where the different ranks of the player stand whose turn it is.
+def mix_order(holding: Row, tricks: int, best: int, turn: int, aim: int) -> np.uint64:
+    """Return the number that says where an order is looked for first."""
+    kept_for = ((tricks << 5 | best) << 5 | turn) << 1 | aim
+    for card in range(tricks):
+        kept_for = kept_for << 5 | holding[card]
+    return mix(np.uint64(0), kept_for)
 
-    In each part the weakest comes first.
+
+@compiled
+def find_order(tables: Tables, tricks: int, place: int, order: int) -> int:
+    """Return the order in which a player tries his cards, entered if it is new.
 
     Args:
         tables: the row of `work` says which player, and the best rank on the table.
         tricks: which row.
         place: how many cards are on the table.
+        order: that at first, as `put_in_order` reads it.
+    """
+    work = tables.work[tricks]
+    best, aim = work[BEST + place], aim_of(work, place)
+    holding = tables.cells[work[LAYOUT], ((work[LEADER] + place) & 3) * MOST_TRICKS :]
+    turn = order >> 6 << 2 | place
+    mixed = mix_order(holding, tricks, best, turn, aim)
+    room = len(tables.bounds)
+    last = 2 * room - 1
+    slot = np.int64(mixed >> np.uint64(32)) & last
+    while tables.slots[last + 1 + slot]:
+        found = tables.slots[last + 1 + slot] - 1
+        row = tables.cells[room + found]
+        if row[HELD] == tricks and row[BEST_THEN] == best and row[TURN] == turn and row[AIM] == aim:
+            card = 0
+            while card < tricks and row[HOLDING + card] == holding[card]:
+                card += 1
+            if card == tricks:
+                return int(found)
+        slot = (slot + 1) & last
+    found = tables.counts[ORDERS]
+    tables.counts[ORDERS] += 1
+    tables.slots[last + 1 + slot] = found + 1
+    row = tables.cells[room + found]
+    row[HELD], row[BEST_THEN], row[TURN], row[AIM] = tricks, best, turn, aim
+    for card in range(tricks):
+        row[HOLDING + card] = holding[card]
+    put_in_order(row, holding, tricks, best, order)
+    return int(found)
+
+
+@compiled
+def put_in_order(row: Row, holding: Row, tricks: int, best: int, order: int) -> None:
+    """Write down where the different ranks of a holding stand; in each part the weakest first.
+
+    Args:
+        row: where to write how many they are, and then their places.
+        holding: the ranks.
+        tricks: how many cards there are.
+        best: the best rank on the table.
         order: the parts, three bits each, from the last: 1 for cards ahead of the best, 2 for
             those level with it, 4 for those behind it.
     """
-    work, cells = tables.work[tricks], tables.cells
-    layout, best = work[LAYOUT], work[BEST + place]
-    own = ((work[LEADER] + place) & 3) * MOST_TRICKS
-    first = last = MOVES + place * MOST_TRICKS
+    count = 0
     while order:
-        for card in range(own + tricks - 1, own - 1, -1):
-            rank = cells[layout, card]
-            if card > own and rank == cells[layout, card - 1]:
+        for card in range(tricks - 1, -1, -1):
+            rank = holding[card]
+            if card and rank == holding[card - 1]:
                 continue
             if (1 if rank < best else 2 if rank == best else 4) == order & 7:
-                work[last] = card - own
-                last += 1
+                row[TRIED + count] = card
+                count += 1
         order >>= 3
-    work[NEXT + place] = 0
-    work[COUNT + place] = last - first
+    row[0] = count
 
 
 @compiled
@@ -509,6 +574,31 @@ def aim_of(work: Row, place: int) -> int:
 
 
 @compiled
+def served(tables: Tables, tricks: int, place: int, answer: int) -> int:
+    """Return an answer if a player wants it, and put his card first in his order; else `UNKNOWN`.
+
+    Args:
+        tables: a row of `work` says which card he has played.
+        tricks: which row.
+        place: how many cards lay on the table before.
+        answer: what the card leads to.
+    """
+    work = tables.work[tricks]
+    if answer != aim_of(work, place):
+        return UNKNOWN
+    row = tables.cells[len(tables.bounds) + work[ORDER + place]]
+    card = work[CHOSEN + place]
+    at = TRIED
+    while row[at] != card:
+        at += 1
+    while at > TRIED:
+        row[at] = row[at - 1]
+        at -= 1
+    row[TRIED] = card
+    return answer
+
+
+@compiled
 def complete(tables: Tables, tricks: int) -> int:
     """Look up what each card of the fourth player leads to; what is unknown has to wait."""
     work = tables.work[tricks]
@@ -522,9 +612,10 @@ def complete(tables: Tables, tricks: int) -> int:
     for place in range(3):
         seat = (leader + place) & 3
         work[RAW + 1 + cells[layout, seat * MOST_TRICKS + work[CHOSEN + place]]] -= 1 << 4 * seat
+    order = tables.cells[len(tables.bounds) + work[ORDER + 3]]
     waiting = 0
     for move in range(work[COUNT + 3]):
-        chosen = work[MOVES + 3 * MOST_TRICKS + move]
+        chosen = order[TRIED + move]
         rank = cells[layout, own + chosen]
         best, first, level = work[BEST + 3], work[FIRST + 3], work[LEVEL + 3]
         if rank < best:
@@ -557,6 +648,7 @@ def complete(tables: Tables, tricks: int) -> int:
             work[at] = child
             work[at + 1] = next_leader
             work[at + 2] = after
+            work[at + 3] = chosen
             waiting += 1
     work[COUNT + 3] = waiting
     return UNKNOWN if waiting else 1 - aim
@@ -574,16 +666,19 @@ def enter(tables: Tables, tricks: int, place: int) -> int:
             best, first, level = rank, earlier, 1
         elif rank == best:
             level += 1
+    work[PLACE] = place
+    work[BEST + place] = best
+    work[FIRST + place] = first
+    work[LEVEL + place] = level
+    work[NEXT + place] = 0
     order = AHEAD_FIRST
     if place == 1:
         order = BEHIND_FIRST
     elif place and place - first == 2:
         order = PARTNER_AHEAD
-    work[PLACE] = place
-    work[BEST + place] = best
-    work[FIRST + place] = first
-    work[LEVEL + place] = level
-    put_in_order(tables, tricks, place, order)
+    found = find_order(tables, tricks, place, order)
+    work[ORDER + place] = found
+    work[COUNT + place] = tables.cells[len(tables.bounds) + found, 0]
     if place == 3:
         return complete(tables, tricks)
     tables.counts[STATES] += place == 0
@@ -604,8 +699,11 @@ def search(tables: Tables, tricks: int) -> int:
     """
     tables = lent(tables)
     depth, answer = tables.counts[DEPTH], tables.counts[ANSWER]
-    while tables.counts[LAYOUTS] + MOST_TRICKS < len(tables.cells) and tables.counts[ANSWERS] < len(
-        tables.answers
+    room = len(tables.bounds)
+    while (
+        tables.counts[LAYOUTS] + MOST_TRICKS < room
+        and tables.counts[ANSWERS] < room
+        and tables.counts[ORDERS] < room
     ):
         work = tables.work[depth]
         place = work[PLACE]
@@ -622,8 +720,7 @@ def search(tables: Tables, tricks: int) -> int:
                 depth += 1
                 work = tables.work[depth]
                 place = 3
-            if answer != aim_of(work, place):
-                answer = UNKNOWN
+            answer = served(tables, depth, place, answer)
             continue
         move = work[NEXT + place]
         if move == work[COUNT + place]:
@@ -631,10 +728,11 @@ def search(tables: Tables, tricks: int) -> int:
             continue
         work[NEXT + place] += 1
         if place < 3:
-            work[CHOSEN + place] = work[MOVES + place * MOST_TRICKS + move]
+            work[CHOSEN + place] = tables.cells[room + work[ORDER + place], TRIED + move]
             answer = enter(tables, depth, place + 1)
             continue
         at = WAITING + move * WAITING_WIDTH
+        work[CHOSEN + 3] = work[at + 3]
         answer, standing = decide(tables, work[at], work[at + 1], work[at + 2])
         if answer == UNKNOWN:
             depth -= 1
@@ -644,8 +742,8 @@ def search(tables: Tables, tricks: int) -> int:
             below[STANDING] = standing
             below[START] = 0
             enter(tables, depth, 0)
-        elif answer != aim_of(work, 3):
-            answer = UNKNOWN
+        else:
+            answer = served(tables, depth, 3, answer)
     tables.counts[DEPTH], tables.counts[ANSWER] = depth, answer
     return FULL
 
@@ -654,8 +752,8 @@ def search(tables: Tables, tricks: int) -> int:
 def begin(tables: Tables, holdings: Row, leader: int, table: Row, standing: int) -> int:
     """Return the answer for a position, or `UNKNOWN` when everything is ready to search for it.
 
-    The arguments are those of `Search.answer`, the standing packed. There must be room for one
-    more layout.
+    The arguments are those of `Search.answer`, the standing packed. There must be room for some
+    more layouts and one more order.
     """
     tricks = holdings.shape[1]
     work = tables.work[tricks]
@@ -704,5 +802,6 @@ class CompiledPointSearch(PointSearch):
         return found == YES
 
     def _make_room(self) -> None:
-        if self._tables.counts[LAYOUTS] + 2 * MOST_TRICKS > len(self._tables.cells):
+        layouts, orders = self._tables.counts[LAYOUTS], self._tables.counts[ORDERS]
+        if max(layouts + 2 * MOST_TRICKS, orders + 1) > len(self._tables.bounds):
             self._tables = enlarged(self._tables)

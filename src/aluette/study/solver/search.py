@@ -11,13 +11,16 @@ earlier; the rest is *visited*: every card of the next trick is tried. When the 
 turn comes, what his cards lead to is first looked up for all of them, and searched only if
 nothing known serves his side.
 
+The order in which a player's cards are tried is learnt: the one that served his side is tried
+first the next time that he holds the same cards and much the same lies on the table.
+
 Nothing is guessed: a position's answer is kept under its canonical ranks, whole.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from aluette.rules.hand import TRICKS
 from aluette.rules.ruleset import LeadAfterSpoiled, TieSpoils
@@ -34,6 +37,9 @@ Standing = TypeVar("Standing")
 
 Move = tuple[int, "Holding"]
 """A rank to play, and the cards that are left then."""
+
+NO_CARD: Final = -1
+"""Stands for the best card on the table when there is none."""
 
 
 class Layouts:
@@ -76,7 +82,7 @@ class Search(ABC, Generic[Standing]):
         self._layouts = layouts
         self._same_leader = ruleset.lead_after_spoiled is LeadAfterSpoiled.SAME_LEADER
         self._partners_tie = ruleset.tie_spoils is TieSpoils.OPPONENTS_ONLY
-        self._moves: dict[Holding, tuple[Move, ...]] = {}
+        self._moves: dict[tuple[Holding, int, int, bool, bool], list[Move]] = {}
 
     def answer(
         self, holdings: Holdings, leader: int, table: tuple[int, ...], standing: Standing
@@ -170,8 +176,10 @@ class Search(ABC, Generic[Standing]):
         aim = (leader + place) & 1 == self._pair
         if place == 3:
             return self._complete(ordered[3], leader, table, left, standing)
-        for rank, rest in self._in_order(ordered[place], table):
+        moves = self._in_order(ordered[place], table, aim=aim)
+        for number, (rank, rest) in enumerate(moves):
             if self._follow(ordered, leader, (*table, rank), (*left, rest), standing) is aim:
+                moves.insert(0, moves.pop(number))
                 return aim
         return not aim
 
@@ -187,7 +195,8 @@ class Search(ABC, Generic[Standing]):
         aim = leader & 1 != self._pair
         tricks = len(left[0])
         open_positions = []
-        for rank, rest in self._in_order(last, table):
+        moves = self._in_order(last, table, aim=aim)
+        for number, (rank, rest) in enumerate(moves):
             winner, next_leader = self._ruling(leader, (*table, rank))
             after = self.advance(standing, winner, tricks)
             if not tricks:
@@ -201,31 +210,30 @@ class Search(ABC, Generic[Standing]):
             if found is aim:
                 return aim
             if not isinstance(found, bool):
-                open_positions.append((layout, next_leader, found))
-        for layout, next_leader, after in open_positions:
+                open_positions.append((number, layout, next_leader, found))
+        for number, layout, next_leader, after in open_positions:
             found = self.decide(layout, next_leader, after)
             if not isinstance(found, bool):
                 found = self._visit(layout, next_leader, found)
             if found is aim:
+                moves.insert(0, moves.pop(number))
                 return aim
         return not aim
 
-    def _in_order(self, holding: Holding, table: tuple[int, ...]) -> list[Move]:
-        """Return a player's moves, those first that most often serve his side."""
-        moves = self._moves.get(holding)
+    def _in_order(self, holding: Holding, table: tuple[int, ...], *, aim: bool) -> list[Move]:
+        """Return a player's moves, for the caller to put first the one that served his side.
+
+        There is one list for whoever tries for the same, holding the same cards, in the same
+        place, when the same card is the best and the partner played it or somebody else did.
+        """
+        place = len(table)
+        best = min(table, default=NO_CARD)
+        of_partner = place > 1 and table.index(best) == place - 2
+        key = holding, place, best, of_partner, aim
+        moves = self._moves.get(key)
         if moves is None:
-            moves = self._moves[holding] = _moves(holding)
-        if not table:
-            return list(moves)
-        best = min(table)
-        behind = [move for move in moves if move[0] > best]
-        level = [move for move in moves if move[0] == best]
-        ahead = [move for move in moves if move[0] < best]
-        if len(table) == 1:
-            return behind + level + ahead
-        if len(table) - table.index(best) == 2:
-            return behind + ahead + level
-        return ahead + level + behind
+            moves = self._moves[key] = _moves(holding, place, best, of_partner=of_partner)
+        return moves
 
     def _ruling(self, leader: int, ranks: tuple[int, ...]) -> tuple[int | None, int]:
         """Return who takes a trick, None if it is spoiled, and who leads next."""
@@ -238,10 +246,20 @@ class Search(ABC, Generic[Standing]):
         return None, leader if self._same_leader else first
 
 
-def _moves(holding: Holding) -> tuple[Move, ...]:
-    """Return the different moves of a player, the weakest rank first."""
-    return tuple(
-        (rank, holding[:place] + holding[place + 1 :])
-        for place, rank in reversed([*enumerate(holding)])
-        if place == 0 or rank != holding[place - 1]
-    )
+def _moves(holding: Holding, place: int, best: int, *, of_partner: bool) -> list[Move]:
+    """Return the different moves of a player, those first that most often serve his side."""
+    moves = [
+        (rank, holding[:at] + holding[at + 1 :])
+        for at, rank in reversed([*enumerate(holding)])
+        if at == 0 or rank != holding[at - 1]
+    ]
+    if not place:
+        return moves
+    behind = [move for move in moves if move[0] > best]
+    level = [move for move in moves if move[0] == best]
+    ahead = [move for move in moves if move[0] < best]
+    if place == 1:
+        return behind + level + ahead
+    if of_partner:
+        return behind + ahead + level
+    return ahead + level + behind
