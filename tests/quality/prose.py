@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from babel.messages.pofile import read_po
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
 LANGUAGES: Final = ("es", "fr", "nl")
@@ -110,3 +110,17 @@ def strip_gaps(message: str) -> str:
 def passages(language: str) -> list[Passage]:
     """Return everything that a reader of a language reads."""
     return passages_of_pages(language) + passages_of_catalogue(language)
+
+
+def faulty(language: str, faults: Callable[[str, str], list[str]]) -> list[str]:
+    """Return what is wrong in everything that a reader of a language reads, with its place.
+
+    Args:
+        language: the language.
+        faults: what is wrong with a text of a language.
+    """
+    return [
+        f"{passage.file}:{passage.line}: {fault}"
+        for passage in passages(language)
+        for fault in faults(passage.text, language)
+    ]

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from prose import LANGUAGES, passages
+from prose import LANGUAGES, faulty
 from terms import FORBIDDEN, faults
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_uses_the_words_of_the_glossary(language: str) -> None:
-    found = [
-        f"{passage.file}:{passage.line}: {fault}"
-        for passage in passages(language)
-        for fault in faults(passage.text, language)
-    ]
+    found = faulty(language, faults)
     assert not found, "\n" + "\n".join(found)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from prose import LANGUAGES, passages
+from prose import LANGUAGES, faulty
 from typography import faults
 
 NBSP = "\u00a0"
@@ -13,11 +13,7 @@ NARROW = "\u202f"
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_keeps_the_rules(language: str) -> None:
-    found = [
-        f"{passage.file}:{passage.line}: {fault}"
-        for passage in passages(language)
-        for fault in faults(passage.text, language)
-    ]
+    found = faulty(language, faults)
     assert not found, "\n" + "\n".join(found)
 
 
