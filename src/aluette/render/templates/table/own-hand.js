@@ -104,11 +104,16 @@ for (const page of document.querySelectorAll(".al-own")) {
     return [found, note];
   };
 
+  {# Bring the table into view once it is there. #}
+  const look = () => complete() && one(".al-own__state").scrollIntoView({ block: "start" });
+
   const give = (seat) => {
     const given = [...hand.hands[seat], ...chosen];
     if (given.length > 9) return show(fill(phrases.faults.full, { seat: phrases.seats[seat] }));
     chosen = [];
-    return change({ hands: hand.hands.map((cards, other) => (other === seat ? given : cards)) });
+    const shown = change({ hands: hand.hands.map((cards, other) => (other === seat ? given : cards)) });
+    look();
+    return shown;
   };
 
   const tap = (card) => {
@@ -180,6 +185,7 @@ for (const page of document.querySelectorAll(".al-own")) {
     step = changes.plays.length;
     const shown = change(changes, note);
     one("details").open = !complete();
+    look();
     return shown;
   };
 

@@ -89,12 +89,14 @@ for (const page of document.querySelectorAll(".al-game")) {
       hints++;
       tip = fill(phrases.hint, reason(choice(hand, stand(hand))));
       show();
+      caption.scrollIntoView({ block: "nearest" });
     },
     back() {
       const { length, said } = before.pop();
       [hand.plays.length, lines, tip, waits] = [length, said, "", false];
       show();
       one("[data-play]").focus({ preventScroll: true });
+      caption.scrollIntoView({ block: "nearest" });
     },
     peek() {
       seen = !seen;
