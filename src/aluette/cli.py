@@ -811,6 +811,9 @@ def _tell_solution(
 
     first = len(hand.tricks)
     yield solutions.turn(hand.to_play, first + 1, words)
+    if hand.table:
+        plays = zip(hand.leader.clockwise, hand.table, strict=False)
+        yield solutions.on_table(plays, words)
     for seat in SEATS:
         cards = words.series(words.name(card) for card in hand.holdings.at(seat))
         yield f"  {words.labelled(words.seat(seat), cards)}"

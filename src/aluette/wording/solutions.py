@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from aluette.rules.cards import Card
     from aluette.rules.seats import Pair, Seat
@@ -19,6 +19,12 @@ def turn(seat: Seat, trick: int, words: Words) -> str:
         number=trick,
         seat=words.seat(seat),
     )
+
+
+def on_table(plays: Iterable[tuple[Seat, Card]], words: Words) -> str:
+    """Return which cards of the trick have been played, and by whom."""
+    cards = words.series(f"{words.seat(seat)} {words.name(card)}" for seat, card in plays)
+    return words.say("On the table: %(cards)s.", cards=cards)
 
 
 def outcome(pair: Pair | None, points: int, words: Words) -> str:
