@@ -45,7 +45,7 @@ async ([table, cases]) => {
   const { ruling } = await import(table.replace("table.js", "judge.js"));
   await ready();
   const { judge, score } = await import(table.replace("table.js", "rules.js"));
-  const { tables } = JSON.parse(document.getElementById("al-phrases").dataset.phrases);
+  const { tables } = JSON.parse(document.getElementById("al-phrases").textContent);
   const answers = {
     ruling: (rules, kind, taken, leader) => ruling(kind, taken, leader, rules),
     trick: (rules, leader, cards, number) =>

@@ -6,7 +6,6 @@ together in the browser.
 
 from __future__ import annotations
 
-import json
 from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -89,7 +88,7 @@ def judge(kind: str, language: str, *, assets: str, first: bool) -> str:
         deck=pack(words),
         answers=_answers(kind, words),
         arguments=arguments(kind, words),
-        phrases=json.dumps(phrases, ensure_ascii=False) if first else "",
+        phrases=html.data(phrases) if first else "",
         assets=assets,
     )
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from math import ceil
 from random import Random
@@ -44,7 +43,7 @@ def own_hand(language: str, *, assets: str) -> str:
         "own-hand.j2",
         language,
         deck=pack(words),
-        phrases=json.dumps(phrases, ensure_ascii=False),
+        phrases=html.data(phrases),
         seats=_seats(words),
         tables=phrases["tables"],
         sample=_sample(),
@@ -65,7 +64,7 @@ def play(language: str, *, assets: str) -> str:
     return html.render(
         "play.j2",
         language,
-        phrases=json.dumps(phrases, ensure_ascii=False),
+        phrases=html.data(phrases),
         seats=_seats(words),
         names={
             seat.value: reader
@@ -93,7 +92,6 @@ def play(language: str, *, assets: str) -> str:
         invented=True,
         hand=_blank(words),
         what_if="",
-        shared=False,
         embed="",
         strips=html.strips(words, assets),
         assets=assets,
@@ -101,17 +99,15 @@ def play(language: str, *, assets: str) -> str:
 
 
 def _blank(words: Words) -> HandValue:
-    """Return a hand of which the browser lays the cards: each of the deck is there to be laid."""
+    """Return a hand that the browser fills: one card to copy, and nine tricks without any."""
     cell = CellValue(card="", step=None, mark="", leads=False)
-    share = len(DECK) // len(SEATS)
-    deck = [card.code for card in DECK]
     return HandValue(
         key="h1",
         number=1,
         first=0,
-        last=0,
+        last=5 * TRICKS + 1,
         seats=tuple(_seats(words)),
-        holdings=tuple(tuple(deck[start : start + share]) for start in range(0, len(DECK), share)),
+        holdings=((DECK[0].code,), (), (), ()),
         rows=tuple(
             RowValue(number, (cell,) * len(SEATS), outcome="open", winner=None, count=0, step=None)
             for number in range(1, TRICKS + 1)

@@ -123,7 +123,7 @@ def courses(words: Words) -> dict[str, Any]:
     """Return what is said of a hand card by card."""
     return {
         "tables": tables(words),
-        "names": [words.capital(words.name(card)) for card in DECK],
+        "names": [words.name(card) for card in DECK],
         "fullNames": {
             place: words.the_card_by_name(card)
             for place, card in enumerate(DECK)

@@ -1,5 +1,5 @@
-const { dataset } = document.getElementById("al-phrases");
-const phrases = JSON.parse(dataset.phrases);
+const { dataset, textContent } = document.getElementById("al-phrases");
+const phrases = JSON.parse(textContent);
 let rules; {# rules.js, once something is to be ruled #}
 const ready = async () => {
   rules ??= await import("./rules.js");
@@ -77,7 +77,7 @@ const draw = (board, hand, now, { fresh = false, open = () => true, large = () =
   const trick = fresh ? now : now.tricks.at(-1);
   const played = new Set(hand.plays);
   const count = rules.tally(now.winners);
-  const named = (card) => picture(rules.DECK[card], phrases.names[card]);
+  const named = (card) => picture(rules.DECK[card], capital(phrases.names[card]));
   for (const seat of seats) {
     const play = board.querySelectorAll(".al-play")[seat];
     const card = trick?.cards[(seat - trick.leader + 4) % 4];

@@ -2,7 +2,7 @@
    of his would have changed who gets the point, if from there on he had followed the hints and the
    bots had played as they do, and shows what would have happened. #}
 /* Aluette: a hand that is over, opened in the player. */
-import { SIGNS, address, element, fill, ofCard, ofHand, ofStep, ofTrick, phrases, seatsOf, stand } from "./table.js";
+import { SIGNS, address, dataset, element, fill, ofCard, ofHand, ofStep, ofTrick, phrases, seatsOf, stand } from "./table.js";
 import { READER, choice } from "./play.js";
 import { DECK, ahead, judge, score, strength, tally } from "./rules.js";
 import "./player.js";
@@ -12,7 +12,6 @@ document.head.append(style);
 await new Promise((done) => style.addEventListener("load", done));
 
 const skeleton = document.getElementById("al-opened").content;
-const RESULT = 46; {# the step of the result #}
 
 const rulesetOf = ({ table }) => phrases.tables[table].rules;
 
@@ -101,8 +100,14 @@ const told = (hand, tricks, result, ending, found) => {
 export const block = (hand, found = new Map()) => {
   const box = skeleton.cloneNode(true).querySelector(".al-hand");
   const one = (selector) => box.querySelector(selector);
-  const strips = new Map([...box.querySelectorAll(".al-strip")].map((strip) => [strip.querySelector("use").getAttribute("href").split("#s")[1], strip]));
-  const strip = (card) => strips.get(DECK[card]).cloneNode(true);
+  const pattern = one(".al-strip");
+  const strip = (card) => {
+    const made = pattern.cloneNode(true);
+    const { firstChild: svg } = made;
+    svg.setAttribute("aria-label", phrases.names[card]);
+    svg.firstChild.setAttribute("href", `${dataset.cards}#s${DECK[card]}`);
+    return made;
+  };
   [...box.querySelectorAll(".al-dealt td")].forEach((cell, seat) => cell.replaceChildren(...ranked(hand.hands[seat]).map(strip)));
   const { tricks, winners } = stand(hand);
   tricks.forEach(({ leader, cards, winner, tied }, number) => {
@@ -127,7 +132,6 @@ export const block = (hand, found = new Map()) => {
   const result = score(winners, rulesetOf(hand));
   const ending = ofHand(winners, result, rulesetOf(hand), hand.dealer);
   const [title, reason] = one(".al-verdict").children;
-  one(".al-verdict").id = `h1-s${RESULT}`;
   title.textContent = result ? phrases.titles[result.points - 1][result.winner % 2] : phrases.nobodyScores;
   reason.textContent = ending.join(" ");
   one(".al-steps-told").append(...told(hand, tricks, result, ending, found));

@@ -1,6 +1,6 @@
 {# A hand of the reader's own: dealt by taps, by chance or by typing, played card by card. #}
 /* Aluette: a hand of your own. */
-import { FILED, address, addressed, draw, fill, ofStep, phrases, ready, rules, say, seats, shuffled, stand } from "./table.js";
+import { FILED, address, addressed, capital, draw, fill, ofStep, phrases, ready, rules, say, seats, shuffled, stand } from "./table.js";
 
 const TOLD_FOR = 3000; {# ms #}
 const WRITE_AFTER = 400; {# ms; browsers refuse addresses that are rewritten all the time #}
@@ -95,11 +95,11 @@ for (const page of document.querySelectorAll(".al-own")) {
     }
     const dealt = found.hands.flat();
     const twice = dealt.find((card, place) => dealt.indexOf(card) < place);
-    if (twice !== undefined) throw fill(phrases.faults.twice, { card: phrases.names[twice] });
+    if (twice !== undefined) throw fill(phrases.faults.twice, { card: capital(phrases.names[twice]) });
     const full = seats.find((one) => found.hands[one].length > 9);
     if (full !== undefined) throw fill(phrases.faults.full, { seat: phrases.seats[full] });
     const { wrong } = stand(found);
-    if (wrong >= 0 || new Set(found.plays).size < found.plays.length) throw fill(phrases.faults.play, { card: phrases.names[found.plays[Math.max(wrong, 0)]] });
+    if (wrong >= 0 || new Set(found.plays).size < found.plays.length) throw fill(phrases.faults.play, { card: capital(phrases.names[found.plays[Math.max(wrong, 0)]]) });
     const note = letters.size ? fill(phrases.letters, { letters: [...letters].map((read) => read.join(" = ")).join(", ") }) : "";
     return [found, note];
   };
