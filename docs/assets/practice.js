@@ -36,15 +36,20 @@ class Question {
     this.hintButton.addEventListener("click", () => this.hint());
     this.box.addEventListener("click", (event) => this.tap(event.target.closest(".al-answer")));
     this.box.addEventListener("keydown", (event) => this.move(event));
+    this.begin();
+  }
+
+  begin() {
+    this.touched = false;
+    this.done = false;
     this.shown = 0;
     this.row = [];
   }
 
   /* As it was before anybody answered. */
   reset() {
-    this.done = false;
-    this.shown = 0;
-    this.row = [];
+    if (!this.touched) return; // to move what is in its place makes a browser lay it out again
+    this.begin();
     this.fold.append(this.why);
     for (const hint of this.hints) {
       hint.hidden = true;
@@ -63,6 +68,7 @@ class Question {
   }
 
   hint() {
+    this.touched = true;
     const hint = this.hints[this.shown++];
     hint.hidden = false;
     this.told.append(hint);
@@ -84,6 +90,7 @@ class Question {
 
   tap(button) {
     if (!button || this.done) return;
+    this.touched = true;
     if (this.box.dataset.order) this.place(button);
     else this.judge(button, "right" in button.dataset, button.dataset.told);
   }
@@ -138,17 +145,7 @@ class Series {
     this.items = [...root.querySelectorAll(".al-series__item")];
     this.end = this.items.pop();
     this.dots = [...one(".al-series__dots").children];
-    this.questions = this.items.map((item, index) => {
-      const question = new Question(item.firstElementChild, (right, hinted) => this.count(index, right, hinted));
-      const next = piece("[data-do=next]");
-      next.addEventListener("click", () => this.ask(true));
-      question.next = next;
-      question.more.append(next);
-      const again = document.createElement("span");
-      again.textContent = words.again;
-      item.querySelector(".al-quiz__place").append(again);
-      return question;
-    });
+    this.questions = []; // those that have been asked so far, by their place
     one("[data-do=restart]").addEventListener("click", () => {
       forget(this.name);
       this.begin();
@@ -161,15 +158,27 @@ class Series {
         series.ask(series === this);
       }
     });
-    root.classList.add("al-series--ready");
     this.begin();
     this.ask();
+  }
+
+  question(index) {
+    const item = this.items[index];
+    const question = new Question(item.firstElementChild, (right, hinted) => this.count(index, right, hinted));
+    question.next = piece("[data-do=next]");
+    question.next.hidden = true;
+    question.next.addEventListener("click", () => this.ask(true));
+    question.more.append(question.next);
+    const again = document.createElement("span");
+    again.textContent = words.again;
+    item.querySelector(".al-quiz__place").append(again);
+    return question;
   }
 
   begin() {
     this.at = -1;
     this.read();
-    for (const question of this.questions) question.reset();
+    for (const question of this.questions) question?.reset();
   }
 
   read() {
@@ -192,6 +201,7 @@ class Series {
     if (index < 0) index = this.got.indexOf(MISSED);
     this.questions[this.at]?.reset(); // what is out of sight takes no more room than before
     this.at = index;
+    if (index >= 0) this.questions[index] ??= this.question(index);
     const item = this.items[index] ?? this.end;
     for (const one of [...this.items, this.end]) one.classList.toggle("al-series__item--now", one === item);
     item.classList.toggle("al-series__item--again", again);
@@ -224,8 +234,8 @@ class Series {
     const score = this.end.querySelector("[data-score]");
     const gaps = { right: number(RIGHT), count: this.got.length, hinted: number(HINTED) };
     score.textContent = score.dataset.score.replace(/\{(\w+)\}/g, (_, name) => gaps[name]);
-    const missed = this.questions.filter((_, index) => this.got[index] === MENDED);
-    const links = new Map(missed.map(({ why }) => why.querySelector("a")).map((link) => [link.href, link]));
+    const missed = this.items.filter((_, index) => this.got[index] === MENDED);
+    const links = new Map(missed.map((item) => item.querySelector(".al-quiz__rule a")).map((link) => [link.href, link]));
     const list = this.end.querySelector("ul");
     list.replaceChildren(
       ...[...links.values()].map((link) => {

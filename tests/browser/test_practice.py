@@ -218,3 +218,17 @@ class TestHome:
         assert not asked.locator(".al-answer").nth(0).is_visible()
         asked.locator("summary").click()
         assert asked.locator(".al-quiz__why").is_visible()
+
+
+def test_only_the_cards_of_the_question_asked_are_drawn(open_page: Callable[..., Page]) -> None:
+    page = open_page("es/quiz/")
+    drawn = """() => [...document.querySelectorAll(".al-series__item")]
+        .filter((item) => item.querySelector("use"))
+        .filter((item) => getComputedStyle(item.querySelector("use")).display !== "none")
+        .every((item) => item.classList.contains("al-series__item--now"))"""
+    assert page.evaluate(drawn)
+    answer(page, right=True)
+    assert page.evaluate(drawn)
+    assert asked(page).locator("use").first.evaluate("use => getComputedStyle(use).display") != (
+        "none"
+    )
