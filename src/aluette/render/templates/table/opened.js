@@ -168,9 +168,12 @@ export const open = (end, hand) => {
       const button = element("button", "al-choice", fill(phrases.moment, gaps));
       button.type = "button";
       button.addEventListener("click", () => {
-        lay(other, new Map(), index).focus({ preventScroll: true });
+        const player = lay(other, new Map(), index);
+        const would = fill(phrases.would, gaps);
+        player.setAttribute("aria-label", would); {# read out with the focus #}
+        player.focus({ preventScroll: true });
         one(".al-game__instead").hidden = false;
-        one(".al-game__instead p").textContent = fill(phrases.would, gaps);
+        one(".al-game__instead p").textContent = would;
         one(".al-game__instead button").onclick = () => back(index).focus({ preventScroll: true });
         one(".al-game__instead").scrollIntoView({ block: "start" });
       });
