@@ -160,9 +160,16 @@ def test_what_another_card_would_have_come_to_is_played_out(
     assert verdict.inner_text().split("gaat naar ")[-1].rstrip(".") in turned_to
     page.locator(".al-game__instead button").press("Enter")
     assert card[3] in caption.inner_text()
-    page.locator("[data-do=again]").press("Enter")
+    dealt, _ = link(page)
+    page.locator("[data-do=deal]").last.press("Enter")
     page.locator(PLAYABLE).first.wait_for()
     assert not page.locator(".al-game__end").is_visible()
+    to_the_end(page)
+    assert link(page)[0] != dealt
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.locator(".al-game__hand [data-do=link]").press("Enter")
+    page.wait_for_function("document.querySelector('[data-do=link]').dataset.usual")
+    assert "/own-hand/#own=" in page.evaluate("navigator.clipboard.readText()")
 
 
 def test_a_hand_is_opened_as_the_pages_show_one(game: Page, site_server: SiteServer) -> None:

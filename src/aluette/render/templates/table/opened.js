@@ -143,6 +143,7 @@ export const block = (hand, found = new Map()) => {
 
 {# Open a hand that is over in the part of the page that is there for it. #}
 export const open = (end, hand) => {
+  const link = end.querySelector("p > a");
   const one = (selector) => end.querySelector(selector);
   const found = turningPoints(hand);
   const lay = (shown, marked, index) => {
@@ -150,7 +151,7 @@ export const open = (end, hand) => {
     one(".al-game__hand").replaceChildren(box);
     const player = box.querySelector("aluette-hand");
     player.write = () => {}; {# the page's address has no place for this hand #}
-    player.address = () => one("a").href;
+    player.address = () => link.href;
     player.ready();
     player.show(index);
     return player;
@@ -159,7 +160,7 @@ export const open = (end, hand) => {
     one(".al-game__instead").hidden = true;
     return lay(hand, found, index);
   };
-  one("a").hash = address(hand);
+  link.hash = address(hand);
   const [first] = found.values();
   one(".al-game__turns").textContent = first ? fill(phrases.turning, first.gaps) : phrases.noMoment;
   one(".al-game__moments").replaceChildren(
