@@ -9,6 +9,7 @@ import pytest
 
 from aluette.record.puzzles import Filed
 from aluette.rules.hand import play
+from aluette.rules.ruleset import Mordienne
 from aluette.rules.seats import Pair
 from aluette.site import puzzles as site
 from aluette.study.puzzles import Aim, Idea, Prover, find, idea, played_out, tree
@@ -30,6 +31,19 @@ def test_there_are_at_least_forty_and_eight_of_each_idea() -> None:
     assert len(FILED) >= 40
     counts = {name: sum(str(one.id).startswith(f"{name}-") for one in FILED) for name in site.IDEAS}
     assert min(counts.values()) >= 8
+
+
+@pytest.mark.parametrize("name", site.IDEAS)
+def test_an_idea_has_positions_of_four_five_and_six_tricks(name: str) -> None:
+    filed = [one for one in site.read(FOLDER / f"{name}.yml") if isinstance(one, Filed)]
+    left = [9 - len(one.played.tricks) for one in filed]
+    assert {4, 5, 6} <= {*left}
+    assert left == sorted(left)
+
+
+def test_either_mordienne_is_at_stake_somewhere() -> None:
+    filed = [one for one in site.read(FOLDER / "mordienne.yml") if isinstance(one, Filed)]
+    assert {one.played.rules.ruleset.mordienne for one in filed} == {*Mordienne} - {Mordienne.OFF}
 
 
 @pytest.mark.parametrize("one", FILED)

@@ -6,6 +6,7 @@ has follows from what its card does.
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -17,7 +18,8 @@ from aluette.rules.ruleset import PRESETS, Mordienne
 from aluette.rules.seats import SEATS
 from aluette.rules.trick import ahead
 from aluette.study.bots import BOTS, choose, sight
-from aluette.study.puzzles import Aim, Idea, Puzzle, Tree, by_strength, find, idea, tree
+from aluette.study.puzzles import Aim, Idea, Puzzle, Tree, by_strength, find, tree
+from aluette.study.puzzles import idea as idea_of
 from aluette.study.solver.solve import Solver
 
 if TYPE_CHECKING:
@@ -25,25 +27,44 @@ if TYPE_CHECKING:
 
     from aluette.rules.ruleset import Ruleset
 
-EACH: Final = 9
-"""How many puzzles there are of each idea."""
-
 SEED: Final = "aluette puzzles"
-
-LEFT: Final = (3, 4, 4, 4, 5, 5)
-"""How many tricks are left, the trick in play included; mostly four."""
 
 LEAST_CHOICE: Final = 3
 """Cards of how many strengths the reader has to choose from, at least."""
-
-NODES: Final = range(2, 25)
-"""How many choices a tree may hold: more than one, and not more than a page can bear."""
 
 MOST_ALIKE: Final = 5
 """How many puzzles of an idea may begin in the same trick, with the same player or aim."""
 
 OFTEN: Final = 0.75
 """How often a player follows a bot's rules and not chance."""
+
+
+class Wanted(NamedTuple):
+    """What to look for, of each idea."""
+
+    number: int
+    """How many puzzles."""
+
+    left: tuple[int, ...]
+    """How many tricks are left, the trick in play included, each as often as it is named."""
+
+    nodes: range
+    """How many choices a tree may hold: more than one, and not more than a page can bear."""
+
+    seed: str
+
+    rules: str | None = None
+    """The preset; None for whichever have what the idea needs."""
+
+    compiled: bool = False
+    """Whether to search with Numba, if it is there; it finds the same, and pays for long ones."""
+
+
+SHORT: Final = Wanted(9, (3, 4, 4, 4, 5, 5), range(2, 25), SEED)
+LAST_FIVE: Final = Wanted(
+    2, (3, 4, 4), range(2, 25), f"{SEED}, last five", rules="rulebook-mordienne"
+)
+LONG: Final = Wanted(2, (6,), range(4, 41), f"{SEED}, long", compiled=True)
 
 
 class Found(NamedTuple):
@@ -60,15 +81,21 @@ class Found(NamedTuple):
         return write(idea.value, puzzle.answers[0], self.rules, self.dealt, puzzle.hand)
 
 
-def search(wanted: Idea, number: int = EACH) -> list[Found]:
-    """Return so many puzzles of an idea, the easiest first."""
+def search(idea: Idea) -> list[Found]:
+    """Return the puzzles of an idea, the easiest first."""
+    kinds = (SHORT, LAST_FIVE, LONG) if idea is Idea.MORDIENNE else (SHORT, LONG)
+    found = [one for wanted in kinds for one in _search(idea, wanted)]
+    return sorted(found, key=_difficulty)
+
+
+def _search(idea: Idea, wanted: Wanted) -> list[Found]:
     found: list[Found] = []
-    for one in _candidates(wanted, Random(f"{SEED}, {wanted.value}")):
+    for one in _candidates(idea, wanted):
         if _varies(one, found):
             found.append(one)
-        if len(found) == number:
+        if len(found) == wanted.number:
             break
-    return sorted(found, key=_difficulty)
+    return found
 
 
 def _difficulty(one: Found) -> tuple[int, int]:
@@ -86,31 +113,35 @@ def _varies(one: Found, found: list[Found]) -> bool:
     )
 
 
-def _candidates(wanted: Idea, chance: Random) -> Iterator[Found]:
+def _candidates(idea: Idea, wanted: Wanted) -> Iterator[Found]:
+    chance = Random(f"{wanted.seed}, {idea.value}")
+    compiled = wanted.compiled and find_spec("numba") is not None
     while True:
-        rules = _rules(wanted, chance)
+        rules = wanted.rules or _rules(idea, chance)
         ruleset = PRESETS[rules].ruleset
         dealt = begin(deal(chance.sample(DECK, len(DECK)), chance.choice(SEATS)), ruleset)
-        hand = _played(dealt, chance)
-        if len(by_strength(hand)) < LEAST_CHOICE or not _may(wanted, hand, ruleset):
+        hand = _played(dealt, chance.choice(wanted.left), chance)
+        if len(by_strength(hand)) < LEAST_CHOICE or not _may(idea, hand, ruleset):
             continue
-        solver = Solver(ruleset)
+        solver = Solver(ruleset, compiled=compiled)
         puzzle = find(hand, solver)
         if puzzle is None:
             continue
         grown = tree(puzzle, solver)
-        if grown is not None and len(grown.nodes) in NODES and idea(puzzle, grown) is wanted:
+        if grown is None or len(grown.nodes) not in wanted.nodes:
+            continue
+        if idea_of(puzzle, grown) is idea:
             yield Found(rules, dealt, puzzle, grown)
 
 
-def _rules(wanted: Idea, chance: Random) -> str:
-    if wanted is Idea.MORDIENNE:
+def _rules(idea: Idea, chance: Random) -> str:
+    if idea is Idea.MORDIENNE:
         return chance.choice(["guide-options", "rulebook-mordienne"])
     return "guide"
 
 
-def _played(hand: Hand, chance: Random) -> Hand:
-    cards = (TRICKS - chance.choice(LEFT)) * len(SEATS) + chance.randrange(len(SEATS))
+def _played(hand: Hand, left: int, chance: Random) -> Hand:
+    cards = (TRICKS - left) * len(SEATS) + chance.randrange(len(SEATS))
     for _ in range(cards):
         if chance.random() < OFTEN:
             card = choose(chance.choice([*BOTS.values()]), sight(hand)).card
@@ -120,10 +151,10 @@ def _played(hand: Hand, chance: Random) -> Hand:
     return hand
 
 
-def _may(wanted: Idea, hand: Hand, ruleset: Ruleset) -> bool:
+def _may(idea: Idea, hand: Hand, ruleset: Ruleset) -> bool:
     """Tell at a glance whether a position may have an idea, to solve no others."""
     seat, table = hand.to_play, hand.table
-    match wanted:
+    match idea:
         case Idea.SPOIL:
             if not table:
                 return False
