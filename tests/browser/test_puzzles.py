@@ -73,7 +73,8 @@ def test_a_wrong_card_is_refuted_and_taken_back_and_the_puzzle_solved_by_keyboar
     assert "✓" in puzzle.locator("h3").inner_text()
     assert axe_faults(page) == []
 
-    assert '":"m........"' in page.evaluate(STORED)
+    others = page.locator(".al-puzzles").first.locator(".al-puzzle").count() - 1
+    assert f'":"m{"." * others}"' in page.evaluate(STORED)
     page.locator("[data-do=forget]").first.click()
     assert page.evaluate(STORED) is None
     assert "✓" not in puzzle.locator("h3").inner_text()
