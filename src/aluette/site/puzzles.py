@@ -106,10 +106,11 @@ def fingerprint(one: Filed) -> str:
 
 def faults(one: Filed) -> tuple[str, ...]:
     """Prove a puzzle anew, and return what is wrong with it."""
-    return () if isinstance(found := _prove(one), study.Tree) else (found,)
+    return (found,) if isinstance(found := _prove(one), str) else ()
 
 
-def _prove(one: Filed) -> study.Tree | str:
+def _prove(one: Filed) -> tuple[study.Puzzle, study.Tree] | str:
+    """Return what was worked out of a puzzle that holds; else what is wrong with it."""
     hand = position(one.played)
     solver = Solver(hand.ruleset)
     puzzle = study.find(hand, solver)
@@ -123,7 +124,7 @@ def _prove(one: Filed) -> study.Tree | str:
     idea = study.idea(puzzle, tree)
     if idea is not IDEAS[one.idea]:
         return f"its idea is {idea.value if idea else 'none of those that have a name'}"
-    return tree
+    return puzzle, tree
 
 
 def trees_text(folder: Path) -> str:
@@ -149,13 +150,11 @@ def grow(one: Filed, file: Path) -> dict[str, Any]:
     """
     from aluette.render import trees  # noqa: PLC0415 - who only checks has nothing to draw with
 
-    tree = _prove(one)
-    if isinstance(tree, str):
-        raise PuzzlesError(f"{file.as_posix()}:{one.line}: {tree}")
-    hand = position(one.played)
-    puzzle = study.find(hand, Solver(hand.ruleset))
-    assert puzzle is not None  # noqa: S101 (it was proved)
-    written = trees.write(tree, hand)
+    proved = _prove(one)
+    if isinstance(proved, str):
+        raise PuzzlesError(f"{file.as_posix()}:{one.line}: {proved}")
+    puzzle, tree = proved
+    written = trees.write(tree, puzzle.hand)
     return {
         "aim": puzzle.aim.value,
         "answers": _row(puzzle.answers),
