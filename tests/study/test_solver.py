@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from random import Random
 from statistics import median
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,7 +19,7 @@ from aluette.rules.seats import SEATS, BySeat, Pair
 from aluette.rules.trick import judge
 from aluette.study.solver import compiled
 from aluette.study.solver.solve import Solver, solve
-from endings import RULESETS, after, ending, exhaustive, exhaustive_values
+from endings import RULESETS, after, ending, exhaustive, exhaustive_values, random_hand
 
 if TYPE_CHECKING:
     from aluette.rules.cards import Card
@@ -81,11 +82,24 @@ def test_the_line_keeps_the_value_to_the_end(solvers: list[Solver]) -> None:
 
 @pytest.mark.parametrize("tricks", [3, 5])
 def test_the_compiled_search_visits_what_plain_python_visits(tricks: int) -> None:
-    for seed in range(36):
+    for seed in range(48):
         hand = ending(tricks, seed)
         plain, fast = Solver(hand.ruleset), Solver(hand.ruleset, compiled=True)
         assert fast.values(hand) == plain.values(hand), f"ending {seed}"
         assert fast.states == plain.states, f"ending {seed}"
+
+
+@pytest.mark.parametrize("preset", ["guide-options", "rulebook-mordienne"])
+def test_a_mordienne_is_found_compiled_as_in_plain_python(preset: str) -> None:
+    visited = 0
+    for seed in range(12):
+        played = random_hand(Random(f"runs {seed}"), PRESETS[preset].ruleset)
+        hand = after(played, 8)
+        plain, fast = Solver(hand.ruleset), Solver(hand.ruleset, compiled=True)
+        assert fast.value(hand) == plain.value(hand), f"hand {seed}"
+        assert fast.states == plain.states, f"hand {seed}"
+        visited += sum(search.states for search in plain._mordiennes)
+    assert visited > 1000
 
 
 def test_tables_that_fill_up_grow_and_the_search_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,7 +110,7 @@ def test_tables_that_fill_up_grow_and_the_search_goes_on(monkeypatch: pytest.Mon
         plain, fast = Solver(hand.ruleset), Solver(hand.ruleset, compiled=True)
         assert fast.solve(hand) == plain.solve(hand), f"ending {seed}"
         assert isinstance(fast._point, compiled.CompiledPointSearch)
-        grown += len(fast._point._tables.cells) > 32
+        grown += len(fast._point._compiled.tables.bounds) > 32
     assert grown
 
 

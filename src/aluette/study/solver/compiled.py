@@ -1,4 +1,4 @@
-"""The search for the point, compiled by Numba: what `layouts`, `search` and `points` do, in arrays.
+"""The search, compiled by Numba: what `layouts`, `search`, `points` and `mordiennes` do, in arrays.
 
 The same positions are visited in the same order with the same bounds, so that answers and counts
 are those of plain Python, which the tests hold them to; only the clothes differ:
@@ -23,6 +23,8 @@ from numba import njit, types
 from numba.extending import intrinsic
 from numba.np.numpy_support import carray
 
+from aluette.rules.ruleset import LeadAfterSpoiled, Mordienne, TieSpoils
+from aluette.study.solver.mordiennes import LAST, NOBODY, MordienneSearch
 from aluette.study.solver.points import PointSearch
 
 if TYPE_CHECKING:
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
 
     from aluette.rules.ruleset import Ruleset
     from aluette.study.solver.layouts import Holdings
+    from aluette.study.solver.mordiennes import Run
     from aluette.study.solver.points import Score
     from aluette.study.solver.search import Layouts
 
@@ -55,6 +58,7 @@ HELD_TO: Final = SURE + PLAYERS
 AT_LEAST: Final = HELD_TO + PLAYERS
 AT_MOST: Final = AT_LEAST + PLAYERS
 CHAINS: Final = (AT_MOST + 2 * PLAYERS) // 4
+RUNS: Final = 4 * (CHAINS + 2 * PLAYERS)
 
 OUT: Final = 15
 NO: Final = 0
@@ -105,6 +109,16 @@ PARTNERS_TIE: Final = 4
 DEPTH: Final = 5
 ANSWER: Final = 6
 ORDERS: Final = 7
+QUESTION: Final = 8
+
+# The questions.
+POINT: Final = 0
+FINAL_RUN: Final = 1
+LAST_FIVE: Final = 2
+
+# What stands in a run's standing for the runner if there is none.
+NO_RUNNER: Final = 4
+NEVER: Final = MOST_TRICKS + 1
 
 
 class Tables(NamedTuple):
@@ -185,7 +199,7 @@ def new_tables(room: int) -> Tables:
         chains=rows.view(np.int32),
         answers=np.zeros((room, 2), np.int32),
         work=np.zeros((MOST_TRICKS + 1, WIDTH), np.int32),
-        counts=np.array([0, 1, 0, 0, 0, 0, 0, 0], np.int64),
+        counts=np.array([0, 1, 0, 0, 0, 0, 0, 0, 0], np.int64),
     )
 
 
@@ -250,6 +264,10 @@ def study(work: Row, cells: Row, bounds: Row, tricks: int, partners_tie: int) ->
         )
         bounds[AT_MOST + 2 * seat] = pair_off(left, tricks, own, tricks, 0)
         bounds[AT_MOST + 2 * seat + 1] = pair_off(right, tricks, own, tricks, 0)
+        run = 0
+        while run < tricks and own[run] < min(left[run], right[run]):
+            run += 1
+        bounds[RUNS + seat] = run
 
 
 @compiled
@@ -437,8 +455,73 @@ def shown(bounds: Row, layout: int, standing: Score) -> int:
 
 
 @compiled
-def decide(tables: Tables, layout: int, leader: int, standing: int) -> tuple[int, int]:
+def needed(standing: int, seat: int, tricks: int, question: int) -> int:
+    """Return how many of the last tricks a player has to take for a mordienne, at least."""
+    runner = standing >> 16
+    if question == LAST_FIVE:
+        if tricks >= LAST:
+            return LAST
+        return tricks if runner == seat else NEVER
+    own = standing >> 4 * seat & 15
+    others = 0
+    for other in range(PLAYERS):
+        if other != seat:
+            others = max(others, standing >> 4 * other & 15)
+    if runner == seat:
+        return tricks if own + tricks > others else NEVER
+    return NEVER if own else others + 1
+
+
+@compiled
+def decide_run(
+    tables: Tables, layout: int, leader: int, standing: int, tricks: int
+) -> tuple[int, int]:
+    """Return whether north or south makes a mordienne, if that is known, and the standing."""
+    hopeful = False
+    for seat in (0, 2):
+        lacks = needed(standing, seat, tricks, tables.counts[QUESTION])
+        if lacks <= tables.bounds[layout, RUNS + seat]:
+            hopeful = True
+            if lacks == tricks and tricks == tables.bounds[layout, SURE + seat]:
+                return YES, standing
+    if not hopeful:
+        return NO, standing
+    for answer in (NO, YES):
+        link = tables.chains[layout, CHAINS + (leader << 1) + answer]
+        while link:
+            if tables.answers[link, 0] == standing:
+                return answer, standing
+            link = tables.answers[link, 1]
+    return UNKNOWN, standing
+
+
+@compiled
+def advance_run(standing: int, winner: int, tricks: int, question: int) -> int:
+    """Return the standing after a trick.
+
+    Args:
+        standing: that before it.
+        winner: who takes it; `NO_RUNNER` if it is spoiled.
+        tricks: how many are left after it.
+        question: which mordienne.
+    """
+    runner = standing >> 16
+    taken = standing & 0xFFFF
+    if winner == NO_RUNNER:
+        return taken | NO_RUNNER << 16
+    if question == LAST_FIVE:
+        begins = tricks == LAST - 1
+    else:
+        begins = taken >> 4 * winner & 15 == 0 and tricks < MOST_TRICKS - 1
+        taken += 1 << 4 * winner
+    return taken | (winner if begins or runner == winner else NO_RUNNER) << 16
+
+
+@compiled
+def decide(tables: Tables, layout: int, leader: int, standing: int, tricks: int) -> tuple[int, int]:
     """Return the answer if it is known, and the standing without what cannot matter any more."""
+    if tables.counts[QUESTION]:
+        return decide_run(tables, layout, leader, standing, tricks)
     north, east, south, west, ahead = unpack(standing)
     if north >= tables.bounds[layout, MOST]:
         north = OUT
@@ -532,6 +615,15 @@ def find_order(tables: Tables, tricks: int, place: int, order: int) -> int:
 
 
 @compiled
+def final(standing: int, question: int) -> int:
+    """Return the answer after the last trick."""
+    if question == POINT:
+        return NO if standing >> 16 else YES
+    made = needed(standing, 0, 0, question) == 0 or needed(standing, 2, 0, question) == 0
+    return YES if made else NO
+
+
+@compiled
 def put_in_order(row: Row, holding: Row, tricks: int, best: int, order: int) -> None:
     """Write down where the different ranks of a holding stand; in each part the weakest first.
 
@@ -607,6 +699,7 @@ def complete(tables: Tables, tricks: int) -> int:
     own = ((leader + 3) & 3) * MOST_TRICKS
     own_card = 1 << 4 * ((leader + 3) & 3)
     aim = aim_of(work, 3)
+    question = tables.counts[QUESTION]
     for place in range(tables.groups[layout, 0] + 2):
         work[RAW + place] = tables.groups[layout, place]
     for place in range(3):
@@ -625,6 +718,7 @@ def complete(tables: Tables, tricks: int) -> int:
         work[CHOSEN + 3] = chosen
         next_leader = (leader + first) & 3
         after = work[STANDING]
+        winner = NO_RUNNER
         if level == 1 or (
             tables.counts[PARTNERS_TIE]
             and level == 2
@@ -632,15 +726,19 @@ def complete(tables: Tables, tricks: int) -> int:
             and best
             == cells[layout, ((next_leader + 2) & 3) * MOST_TRICKS + work[CHOSEN + first + 2]]
         ):
-            after = advance(after, next_leader)
+            winner = next_leader
         elif tables.counts[SAME_LEADER]:
             next_leader = leader
+        if question:
+            after = advance_run(after, winner, tricks - 1, question)
+        elif winner != NO_RUNNER:
+            after = advance(after, winner)
         if tricks == 1:
-            return NO if after >> 16 else YES
+            return final(after, question)
         work[RAW + 1 + rank] -= own_card
         child = find(tables, work, tricks - 1)
         work[RAW + 1 + rank] += own_card
-        found, after = decide(tables, child, next_leader, after)
+        found, after = decide(tables, child, next_leader, after, tricks - 1)
         if found == aim:
             return aim
         if found == UNKNOWN:
@@ -733,7 +831,7 @@ def search(tables: Tables, tricks: int) -> int:
             continue
         at = WAITING + move * WAITING_WIDTH
         work[CHOSEN + 3] = work[at + 3]
-        answer, standing = decide(tables, work[at], work[at + 1], work[at + 2])
+        answer, standing = decide(tables, work[at], work[at + 1], work[at + 2], depth - 1)
         if answer == UNKNOWN:
             depth -= 1
             below = tables.work[depth]
@@ -765,7 +863,7 @@ def begin(tables: Tables, holdings: Row, leader: int, table: Row, standing: int)
     layout = find(tables, work, tricks)
     answer = UNKNOWN
     if len(table) == 0:
-        answer, standing = decide(tables, layout, leader, standing)
+        answer, standing = decide(tables, layout, leader, standing, tricks)
     if answer == UNKNOWN:
         work[LAYOUT] = layout
         work[LEADER] = leader
@@ -778,30 +876,75 @@ def begin(tables: Tables, holdings: Row, leader: int, table: Row, standing: int)
     return answer
 
 
+class Compiled:
+    """A question in arrays, and the answers found so far."""
+
+    def __init__(self, ruleset: Ruleset, question: int) -> None:
+        self.tables = new_tables(ROOM)
+        self.tables.counts[QUESTION] = question
+        self.tables.counts[SAME_LEADER] = ruleset.lead_after_spoiled is LeadAfterSpoiled.SAME_LEADER
+        self.tables.counts[PARTNERS_TIE] = ruleset.tie_spoils is TieSpoils.OPPONENTS_ONLY
+
+    @property
+    def states(self) -> int:
+        """How many positions were visited."""
+        return int(self.tables.counts[STATES])
+
+    def answer(
+        self, holdings: Holdings, leader: int, table: tuple[int, ...], standing: int
+    ) -> bool:
+        """Return the answer for a position; the arguments are those of `begin`."""
+        layouts, orders = self.tables.counts[LAYOUTS], self.tables.counts[ORDERS]
+        if max(layouts + 2 * MOST_TRICKS, orders + 1) > len(self.tables.bounds):
+            self.tables = enlarged(self.tables)
+        cards, played = np.array(holdings, np.int32), np.array(table, np.int32)
+        found = begin(self.tables, cards, leader, played, standing)
+        if found == UNKNOWN:
+            while (found := search(self.tables, len(holdings[0]))) == FULL:
+                self.tables = enlarged(self.tables)
+        return found == YES
+
+
 class CompiledPointSearch(PointSearch):
     """The same questions and answers as `PointSearch`, sooner."""
 
     def __init__(self, ruleset: Ruleset, layouts: Layouts) -> None:
         super().__init__(ruleset, layouts)
-        self._tables = new_tables(ROOM)
-        self._tables.counts[SAME_LEADER] = self._same_leader
-        self._tables.counts[PARTNERS_TIE] = self._partners_tie
+        self._compiled = Compiled(ruleset, POINT)
 
     def answer(
         self, holdings: Holdings, leader: int, table: tuple[int, ...], standing: Score
     ) -> bool:
         """Return the answer for a position, which may stand in the middle of a trick."""
-        tricks = len(holdings[0])
-        self._make_room()
-        cards, played = np.array(holdings, np.int32), np.array(table, np.int32)
-        found = begin(self._tables, cards, leader, played, pack(standing))
-        if found == UNKNOWN:
-            while (found := search(self._tables, tricks)) == FULL:
-                self._tables = enlarged(self._tables)
-        self.states = int(self._tables.counts[STATES])
-        return found == YES
+        found = self._compiled.answer(holdings, leader, table, pack(standing))
+        self.states = self._compiled.states
+        return found
 
-    def _make_room(self) -> None:
-        layouts, orders = self._tables.counts[LAYOUTS], self._tables.counts[ORDERS]
-        if max(layouts + 2 * MOST_TRICKS, orders + 1) > len(self._tables.bounds):
-            self._tables = enlarged(self._tables)
+
+class CompiledMordienneSearch(MordienneSearch):
+    """The same questions and answers as `MordienneSearch`, sooner."""
+
+    def __init__(self, ruleset: Ruleset, layouts: Layouts, pair: int) -> None:
+        super().__init__(ruleset, layouts, pair)
+        last_five = ruleset.mordienne is Mordienne.LAST_FIVE
+        self._compiled = Compiled(ruleset, LAST_FIVE if last_five else FINAL_RUN)
+
+    def answer(
+        self, holdings: Holdings, leader: int, table: tuple[int, ...], standing: Run
+    ) -> bool:
+        """Return the answer for a position, which may stand in the middle of a trick.
+
+        For east and west it is asked as if they sat in the north and south.
+        """
+        pair = self._pair
+        north, east, south, west = holdings[pair:] + holdings[:pair]
+        *taken, runner = standing
+        taken = taken[pair:] + taken[:pair]
+        packed = (NO_RUNNER if runner == NOBODY else (runner - pair) & 3) << 16
+        for seat, tricks in enumerate(taken):
+            packed |= tricks << 4 * seat
+        found = self._compiled.answer(
+            (north, east, south, west), (leader - pair) & 3, table, packed
+        )
+        self.states = self._compiled.states
+        return found

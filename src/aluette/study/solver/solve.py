@@ -64,22 +64,25 @@ class Solver:
 
         Args:
             ruleset: the rules; only those of the lead, of ties and of the mordienne count.
-            compiled: whether to search for the point with Numba, with the same answers. It takes
-                seconds to compile, the first time, and then pays from seven tricks on.
+            compiled: whether to search with Numba, with the same answers. It takes seconds to
+                compile, the first time, and then pays from seven tricks on.
 
         Raises:
             ImportError: it is to be compiled, and Numba is not installed.
         """
         self.ruleset = ruleset
         layouts = Layouts(ruleset)
-        self._point: PointSearch
+        point, mordienne = PointSearch, MordienneSearch
         if compiled:
-            from aluette.study.solver.compiled import CompiledPointSearch  # noqa: PLC0415 - heavy
+            from aluette.study.solver.compiled import (  # noqa: PLC0415 - heavy
+                CompiledMordienneSearch,
+                CompiledPointSearch,
+            )
 
-            self._point = CompiledPointSearch(ruleset, layouts)
-        else:
-            self._point = PointSearch(ruleset, layouts)
-        self._mordiennes = tuple(MordienneSearch(ruleset, layouts, pair) for pair in (0, 1))
+            point, mordienne = CompiledPointSearch, CompiledMordienneSearch
+        self._point = point(ruleset, layouts)
+        pairs = () if ruleset.mordienne is Mordienne.OFF else (0, 1)
+        self._mordiennes = tuple(mordienne(ruleset, layouts, pair) for pair in pairs)
 
     @property
     def states(self) -> int:
