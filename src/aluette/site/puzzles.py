@@ -105,7 +105,12 @@ def fingerprint(one: Filed) -> str:
 
 
 def faults(one: Filed) -> tuple[str, ...]:
-    """Prove a puzzle anew, and return what is wrong with it."""
+    """Prove a puzzle anew, once however often it is asked for, and return what is wrong with it."""
+    return _faults(one._replace(line=0, answer_line=0))
+
+
+@cache
+def _faults(one: Filed) -> tuple[str, ...]:
     return (found,) if isinstance(found := _prove(one), str) else ()
 
 
