@@ -9,8 +9,11 @@ from __future__ import annotations
 
 import gettext
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO
+
+from aluette.wording import po
 
 LANGUAGES = ("es", "fr", "nl")
 """The readers' languages, in the order in which the site always shows them."""
@@ -19,6 +22,9 @@ SOURCE_LANGUAGE = "en"
 """The language of the messages themselves, which the command line speaks unless told otherwise."""
 
 DOMAIN = "aluette"
+
+_PLURAL = "plural-forms"
+_FORMULA = "plural="
 
 _Change = tuple[int, int]  # when the file was changed, in ns, and its size
 _read: dict[Path, tuple[_Change, gettext.NullTranslations]] = {}
@@ -87,16 +93,11 @@ def look_again() -> None:
 
 
 def _read_catalogue(path: Path, language: str) -> gettext.NullTranslations:
-    # Babel takes a while to import, and only those who speak another language than English wait.
-    from babel.messages.pofile import PoFileError  # noqa: PLC0415
-
     try:
         with path.open("rb") as source:
             return _Translations(source, language)
-    except PoFileError as error:
-        raise CatalogueError(
-            f"{path}:{error.lineno + 1}: {str(error).rsplit(' on ', 1)[0]}"
-        ) from error
+    except CatalogueError:
+        raise
     except ValueError as error:
         raise CatalogueError(f"{path}: {error}") from error
 
@@ -104,20 +105,36 @@ def _read_catalogue(path: Path, language: str) -> gettext.NullTranslations:
 class _Translations(gettext.GNUTranslations):
     """The messages of a .po file, as gettext keeps those of a compiled one."""
 
+    _catalog: dict[str | tuple[str, int], str]
+
     def __init__(self, source: BinaryIO, language: str) -> None:
         self._language = language
         super().__init__(source)
 
     def _parse(self, fp: BinaryIO) -> None:  # type: ignore[override]
         """Read the messages: the place that gettext leaves for formats other than its own."""
-        from babel.messages.pofile import read_po  # noqa: PLC0415
+        data = fp.read()
+        found = _in_our_form(data)
+        if found is None:
+            self._let_babel_read(data, fp.name)
+            return
+        self._info, self._catalog = found
+        self.plural = gettext.c2py(self._info[_PLURAL].partition(_FORMULA)[2].rstrip(";"))
 
-        catalogue = read_po(fp, locale=self._language, abort_invalid=True)
+    def _let_babel_read(self, data: bytes, name: str) -> None:
+        # Babel takes a while to import, and a reader of what this project wrote does not need it.
+        from babel.messages.pofile import PoFileError, read_po  # noqa: PLC0415
+
+        try:
+            catalogue = read_po(BytesIO(data), locale=self._language, abort_invalid=True)
+        except PoFileError as error:
+            what = str(error).rsplit(" on ", 1)[0]
+            raise CatalogueError(f"{name}:{error.lineno + 1}: {what}") from error
         self._info = {name.lower(): value for name, value in catalogue.mime_headers}
         self.plural = gettext.c2py(catalogue.plural_expr)
-        self._catalog: dict[str | tuple[str, int], str] = {}
+        self._catalog = {}
         for message in catalogue:
-            if message.fuzzy or not message.string:
+            if message.fuzzy or not message.string or not message.id:
                 continue
             one = message.id if isinstance(message.id, str) else message.id[0]
             key = f"{message.context}\x04{one}" if message.context else one
@@ -126,3 +143,11 @@ class _Translations(gettext.GNUTranslations):
             else:
                 forms = enumerate(message.string)
                 self._catalog |= {(key, number): form for number, form in forms}
+
+
+def _in_our_form(data: bytes) -> po.Messages | None:
+    try:
+        found = po.read(data.decode())
+    except UnicodeDecodeError:
+        return None
+    return found if found and _FORMULA in found.headers.get(_PLURAL, "") else None
