@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from aluette.record.replay import PlayedHand
     from aluette.rules.cards import Card
 
 FOLDER: Final = "puzzles"
@@ -96,11 +95,10 @@ def read(file: Path) -> Iterator[Filed | DocumentError]:
 def fingerprint(one: Filed) -> str:
     """Return what changes with a puzzle."""
     played = one.played
-    hand = position(played)
     parts = [one.idea, one.answer.code, played.rules.preset, played.dealer.value]
     parts += [" ".join(card.code for card in played.holdings.at(seat)) for seat in SEATS]
     parts += [" ".join(card.code for card in trick.cards) for trick in played.tricks]
-    parts += [card.code for card in hand.table]
+    parts += [card.code for card in played.open_trick.cards] if played.open_trick else []
     return sha256("\n".join(parts).encode()).hexdigest()[:16]
 
 
@@ -177,10 +175,8 @@ def _row(cards: tuple[Card, ...]) -> str:
 
 def _worked(one: Filed, kept: dict[str, Any]) -> Worked:
     hand = position(one.played)
-
-    def finished(line: str) -> PlayedHand:
-        return study.finished(one.played, hand, parse_cards(line))
-
+    lines = (kept["main"], kept["refutation"], *kept["ends"])
+    won, lost, *ends = study.finished(one.played, hand, map(parse_cards, lines))
     return Worked(
         idea=IDEAS[one.idea],
         aim=Aim(kept["aim"]),
@@ -188,10 +184,10 @@ def _worked(one: Filed, kept: dict[str, Any]) -> Worked:
         hand=hand,
         answers=parse_cards(kept["answers"]),
         tempting=parse_card(kept["tempting"]),
-        won=finished(kept["main"]),
-        lost=finished(kept["refutation"]),
+        won=won,
+        lost=lost,
         tree=kept["tree"],
-        ends=tuple(map(finished, kept["ends"])),
+        ends=tuple(ends),
     )
 
 

@@ -20,7 +20,7 @@ from aluette.study.bots import BOTS, PARTNER_MINDED, choose, sight
 from aluette.study.solver.solve import Solver
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from aluette.record.replay import PlayedHand
     from aluette.rules.cards import Card
@@ -339,17 +339,25 @@ def played_out(hand: Hand, line: Line) -> Hand:
     return hand
 
 
-def finished(played: PlayedHand, hand: Hand, line: Line) -> PlayedHand:
-    """Return a hand on record with the rest of its cards played.
+def finished(played: PlayedHand, hand: Hand, lines: Iterable[Line]) -> Iterator[PlayedHand]:
+    """Give a hand on record with the rest of its cards played, once for each line.
 
     Args:
         played: the hand on record.
         hand: the same as it stands.
-        line: the rest of its cards, in the order played.
+        lines: the rest of its cards, in the order played; what several share is played once.
     """
-    over = played_out(hand, line)
-    result = score(over.winners, hand.ruleset)
-    return played._replace(tricks=over.tricks, open_trick=None, result=result)
+    reached: dict[Line, Hand] = {(): hand}
+
+    def after(line: Line) -> Hand:
+        if line not in reached:
+            reached[line] = play(after(line[:-1]), line[-1])
+        return reached[line]
+
+    for line in lines:
+        over = after(line)
+        result = score(over.winners, hand.ruleset)
+        yield played._replace(tricks=over.tricks, open_trick=None, result=result)
 
 
 def ends(tree: Tree) -> Iterator[Line]:
