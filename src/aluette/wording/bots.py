@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from aluette.wording import figures
 from aluette.wording.catalogue import N_, NP_
 
 if TYPE_CHECKING:
@@ -135,10 +136,8 @@ def no_turn(words: Words) -> str:
 
 def hands(count: int, words: Words) -> str:
     """Return in how many hands the bots were measured."""
-    from babel.numbers import format_decimal  # noqa: PLC0415 (slow to import)
-
     return words.say(
         "How often a side of two such bots gets the point; %(count)s hands each, the same deals "
         "with the sides swapped. In 95 of 100 such measurements the truth lies within the margin.",
-        count=format_decimal(count, locale=words.language),
+        count=figures.number(count, words),
     )

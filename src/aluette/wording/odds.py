@@ -6,21 +6,18 @@ Figures are named as the odds name them: `trick/spoiled`, `card/12`.
 from __future__ import annotations
 
 from decimal import Decimal
-from functools import cache
 from math import floor, log10
 from typing import TYPE_CHECKING, Final
 
 from aluette.rules.cards import Suit
 from aluette.rules.ranking import LADDER
 from aluette.rules.ruleset import TieSpoils
-from aluette.wording import rulesets
+from aluette.wording import figures, rulesets
 from aluette.wording.catalogue import N_
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from fractions import Fraction
-
-    from babel.numbers import NumberPattern
 
     from aluette.rules.cards import Card
     from aluette.rules.ruleset import Ruleset
@@ -62,8 +59,8 @@ LABELS: Final = {
 }
 """What a figure says, where it is neither a number of tricks nor a card."""
 
-_SMALLEST: Final = Decimal("0.0001")
-"""The smallest percentage that is written out."""
+_SMALLEST: Final = Decimal("0.000001")
+"""The smallest share that is written out."""
 
 
 def title(group: str, words: Words) -> str:
@@ -114,34 +111,19 @@ def _rung_named(name: str) -> Sequence[Card]:
 
 def percentage(share: Fraction | float, words: Words) -> str:
     """Return a share in percent, in two figures or with one decimal: *6,9 %*, *48,3 %*."""
-    percent = Decimal(float(share)) * 100
-    if 0 < percent < _SMALLEST:
-        least = _percent(_SMALLEST, words, 4)
+    exact = Decimal(float(share))
+    if 0 < exact < _SMALLEST:
+        least = figures.percent(_SMALLEST, words, places=4)
         return words.say("less than %(percentage)s", percentage=least)
-    if percent in {0, 100}:
-        return _percent(percent, words, 0)
-    return _percent(percent, words, 1 if percent >= 1 else -floor(log10(percent)) + 1)
+    if exact in {0, 1}:
+        return figures.percent(exact, words, places=0)
+    size = floor(log10(exact * 100))
+    return figures.percent(exact, words, places=1 if size >= 0 else 1 - size)
 
 
 def in_tenths(share: float, words: Words) -> str:
     """Return a share in percent with one decimal, as it stands beside its margin: *57,2 %*."""
-    return _percent(Decimal(share) * 100, words, 1)
-
-
-def _percent(percent: Decimal, words: Words, decimals: int) -> str:
-    written: str = _pattern(words.language, decimals).apply(percent / 100, words.language)
-    return written
-
-
-@cache
-def _pattern(language: str, decimals: int) -> NumberPattern:
-    """Return how a language writes a percentage with so many decimals."""
-    from babel.core import Locale  # noqa: PLC0415 (slow to import)
-    from babel.numbers import parse_pattern  # noqa: PLC0415 (slow to import)
-
-    pattern = Locale.parse(language).percent_formats[None].pattern
-    places = f".{'0' * decimals}" if decimals else ""
-    return parse_pattern(pattern.replace("#,##0", f"#,##0{places}"))
+    return figures.percent(share, words, places=1)
 
 
 def one_in(share: Fraction, words: Words) -> str:
@@ -153,17 +135,12 @@ def one_in(share: Fraction, words: Words) -> str:
     return words.say("1 in %(number)s", number=_rounded(1 / share, words))
 
 
-def _rounded(number: Fraction, words: Words) -> str:
+def _rounded(value: Fraction, words: Words) -> str:
     """Return a number with one decimal, or in three figures."""
-    from babel.numbers import format_decimal  # noqa: PLC0415 (slow to import)
-
-    decimals = 1 if number < 100 else 3 - len(str(int(number)))
-    rounded = round(number, decimals)
+    decimals = 1 if value < 100 else 3 - len(str(int(value)))
+    rounded = round(value, decimals)
     exact = Decimal(rounded.numerator) / Decimal(rounded.denominator)
-    # Four figures stay together.
-    apart = rounded >= 10_000
-    written: str = format_decimal(exact, "#,##0.#", words.language, group_separator=apart)
-    return written
+    return figures.number(exact, words, places=0 if exact == int(exact) else 1)
 
 
 def ground(ruleset: Ruleset, words: Words) -> tuple[str, ...]:
@@ -185,18 +162,13 @@ def ground(ruleset: Ruleset, words: Words) -> tuple[str, ...]:
 
 def tried(hands: int, seed: int, words: Words) -> str:
     """Say how many hands were tried."""
-    from babel.numbers import format_decimal  # noqa: PLC0415 (slow to import)
-
     return words.say(
         "Tried with %(hands)s hands from seed %(seed)s; z is how many standard deviations off.",
-        hands=format_decimal(hands, "#,##0", words.language),
+        hands=figures.number(hands, words),
         seed=seed,
     )
 
 
 def deviations(z: float, words: Words) -> str:
     """Return a number of standard deviations with its sign: *+0,3*."""
-    from babel.numbers import format_decimal  # noqa: PLC0415 (slow to import)
-
-    written: str = format_decimal(Decimal(z), "+0.0;-0.0", words.language)
-    return written
+    return figures.number(z, words, places=1, sign=True)
