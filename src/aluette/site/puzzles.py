@@ -103,17 +103,20 @@ def fingerprint(one: Filed) -> str:
 
 
 def faults(one: Filed) -> tuple[str, ...]:
-    """Prove a puzzle anew, once however often it is asked for, and return what is wrong with it."""
-    return _faults(one._replace(line=0, answer_line=0))
+    """Prove a puzzle, and return what is wrong with it."""
+    return (found,) if isinstance(found := _proof(one), str) else ()
+
+
+def _proof(one: Filed) -> tuple[study.Puzzle, study.Tree] | str:
+    """Return what was worked out of a puzzle that holds; else what is wrong with it.
+
+    It is worked out once, on whatever line it stands and however often it is asked for.
+    """
+    return _prove(one._replace(line=0, answer_line=0))
 
 
 @cache
-def _faults(one: Filed) -> tuple[str, ...]:
-    return (found,) if isinstance(found := _prove(one), str) else ()
-
-
 def _prove(one: Filed) -> tuple[study.Puzzle, study.Tree] | str:
-    """Return what was worked out of a puzzle that holds; else what is wrong with it."""
     hand = position(one.played)
     solver = Solver(hand.ruleset)
     puzzle = study.find(hand, solver)
@@ -153,7 +156,7 @@ def grow(one: Filed, file: Path) -> dict[str, Any]:
     """
     from aluette.render import trees  # noqa: PLC0415 - who only checks has nothing to draw with
 
-    proved = _prove(one)
+    proved = _proof(one)
     if isinstance(proved, str):
         raise PuzzlesError(f"{file.as_posix()}:{one.line}: {proved}")
     puzzle, tree = proved
