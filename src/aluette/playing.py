@@ -81,7 +81,7 @@ def play(dealt: Deal, table: Table) -> PlayedHand:
 
 
 def _tell_turns(dealt: Deal, hand: Hand, table: Table) -> None:
-    """Tell where another card of the reader's had turned the point."""
+    """Tell where another card of the reader's would have turned the point."""
     words, tell = table.words, table.tell
     cards = [card for trick in hand.tricks for card in trick.cards]
     turns = turning_points(dealt, table.rules.ruleset, cards)

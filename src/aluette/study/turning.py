@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from aluette.rules.hand import begin, play
-from aluette.rules.ranking import DECK
+from aluette.rules.ranking import by_strength
 from aluette.rules.scoring import Scored, score
 from aluette.study.bots import OPPOSITE, READER, choose, sight
 
@@ -24,23 +24,24 @@ if TYPE_CHECKING:
 
 
 class Turn(NamedTuple):
-    """A card of the reader's, and another one that had turned the point."""
+    """A card of the reader's, and another one that would have turned the point."""
 
     trick: int
     """1 to 9."""
 
     played: Card
     other: Card
-    """The strongest of those that had."""
+    """The strongest of those that would have."""
 
     pair: Pair
-    """Who had got the point."""
+    """Who would have got the point."""
 
 
 def turning_points(dealt: Deal, ruleset: Ruleset, played: Sequence[Card]) -> tuple[Turn, ...]:
-    """Return where another card of the reader's had turned the point, in the order played.
+    """Return where another card of the reader's would have turned the point, in the order played.
 
-    Of a hand in which nobody scores only what had brought the reader's own pair the point counts.
+    Of a hand in which nobody scores, only what would have brought the reader's own pair the point
+    counts.
 
     Args:
         dealt: the cards.
@@ -58,8 +59,7 @@ def _turning_points(dealt: Deal, ruleset: Ruleset, played: Sequence[Card]) -> It
     for hand, card in zip(course, played, strict=False):
         if hand.to_play is not READER:
             continue
-        held = sorted(hand.holdings.at(READER), key=lambda one: (one.strength, DECK.index(one)))
-        for other in held:
+        for other in by_strength(hand.holdings.at(READER)):
             pair = None if other is card else _pair(_to_the_end(play(hand, other)))
             if pair not in {None, really}:
                 yield Turn(len(hand.tricks) + 1, card, other, pair)

@@ -99,7 +99,7 @@ def hint(card: str, reason: str, words: Words) -> str:
 
 
 def turning(pair: str, words: Words) -> str:
-    """Return what stands above the cards with which a pair had got the point.
+    """Return what stands above the cards with which a pair would have got the point.
 
     Args:
         pair: who had got it.
@@ -117,7 +117,7 @@ def turn(number: int | str, card: str, played: str, words: Words) -> str:
 
     Args:
         number: the trick.
-        card: the card that had turned the point, with its article.
+        card: the card that would have turned the point, with its article.
         played: the one that was played, with its article.
         words: the words of the reader's language.
     """
@@ -127,7 +127,7 @@ def turn(number: int | str, card: str, played: str, words: Words) -> str:
 
 
 def no_turn(words: Words) -> str:
-    """Return that no other card had turned the point."""
+    """Return that no other card would have turned the point."""
     return words.say(
         "No other card of yours, with the hints from there on, would have changed who gets the "
         "point."
