@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 from html import unescape
@@ -364,9 +365,11 @@ def test_assets_are_published_once_and_without_what_only_debuggers_read(built_si
 
 
 def test_the_site_stays_small(built_site: Path) -> None:
-    sizes = {path: path.stat().st_size for path in built_site.rglob("*") if path.is_file()}
-    assert sum(sizes.values()) < 9_000_000
-    assert {path.name for path, size in sizes.items() if size > 600_000} == set()
+    files = {path: path.read_bytes() for path in built_site.rglob("*") if path.is_file()}
+    assert sum(map(len, files.values())) < 10_000_000
+    sent = {path: len(gzip.compress(data, 6)) for path, data in files.items()}
+    assert sum(sent.values()) < 1_500_000
+    assert {path for path, size in sent.items() if size > 45_000} == set()
 
 
 def test_the_configuration_keeps_out_what_breaks_the_site(pytestconfig: pytest.Config) -> None:
