@@ -109,13 +109,6 @@ class PagesHandler(SimpleHTTPRequestHandler):
         """Say nothing: the pages' own faults are what the tests report."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let one process drive the browsers, where tests run in several: two slow each other down."""
-    for item in items:
-        if item.get_closest_marker("browser"):
-            item.add_marker(pytest.mark.xdist_group("browser"))
-
-
 @pytest.fixture(scope="session")
 def built_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Build the whole site strictly, as it is published under a sub-path.

@@ -475,7 +475,9 @@ def test_every_sentence_fits_the_lines_kept_for_it(
     for file in sorted((built_site / language).glob("*/index.html")):
         if "<aluette-hand" in file.read_text(encoding="utf-8"):
             page.goto(site_server.url(f"{language}/{file.parent.name}/"))
-            page.evaluate("customElements.whenDefined('aluette-hand')")
+            if not page.locator("aluette-hand").count():
+                continue  # a page on which a hand is yet to be played
+            page.wait_for_function("customElements.get('aluette-hand') !== undefined")
             assert page.evaluate(UNFIT) == [], file
             seen += 1
     assert seen >= 5
