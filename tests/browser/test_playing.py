@@ -286,8 +286,8 @@ class TestAnotherCard:
         assert page.url.endswith("#h1-s18")
 
     def test_a_card_that_nobody_held_then_is_passed_over(self, open_hand: Opening) -> None:
-        _, hand = open_hand(place="#h1-s18~12x")
-        assert step(hand) == 18
+        page, hand = open_hand(place="#h1-s18~12x")
+        page.wait_for_function("document.querySelector('#h1 input').value === '18'")
         assert not hand.locator(".al-branch").is_visible()
 
     def test_the_cards_are_one_stop_with_arrows(self, open_hand: Opening) -> None:
